@@ -1,0 +1,60 @@
+import type { Seat, Viewer } from '@slipstream/engine';
+import type { ComponentType } from 'preact';
+
+/** Somebody at the table, as every board draws them: colour, emblem and name always together. */
+export interface SeatFace {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly bot: string | undefined; // the level, if a bot sits or stands in here
+  readonly away: boolean; // a stand-in plays, or the person is not connected
+  /** `hidden`: the table does not tell who is ready. */
+  readonly choice: 'none' | 'thinking' | 'locked' | 'hidden';
+}
+
+/** What a board is given. It draws `view` and offers `legalActions`; it never knows a rule. */
+export interface BoardProps<View, Action, Event> {
+  /** What is drawn now: the truth, or a moment on the way to it while events play. */
+  readonly view: View;
+  readonly viewer: Viewer;
+  readonly faces: readonly SeatFace[];
+  /** Empty unless it is yours to choose now; empty while events play. */
+  readonly legalActions: readonly Action[];
+  /** Chosen on this screen, not yet locked in. */
+  readonly picked: Action | undefined;
+  /** Locked in: counts at the deadline, may be changed until the reveal. */
+  readonly locked: Action | undefined;
+  pick(action: Action | undefined): void;
+  /** Locks in what is picked, or `action` at once. */
+  lockIn(action?: Action): void;
+  /** The event being played, for motion that the change of view alone does not tell. */
+  readonly playing: PlayingStep<Event> | undefined;
+}
+
+export interface PlayingStep<Event> {
+  readonly event: Event;
+  /** How long it lasts at the chosen speed; 0 with reduced motion or when skipped. */
+  readonly ms: number;
+}
+
+/** One game's part of the page: everything the shell needs, loaded on demand. */
+export interface BoardModule<View, Action, Event> {
+  readonly Board: ComponentType<BoardProps<View, Action, Event>>;
+  /** The view one event later. Only for drawing: when all events have played, the true view replaces it. */
+  fold(view: View, event: Event): View;
+  /** How long an event is worth watching, in ms at speed 1; 0: not a step of its own. */
+  duration(event: Event): number;
+  /** One line that says what happened and why (rule and numbers), in the reader's language; '' if not worth a line. */
+  line(event: Event, faces: readonly SeatFace[]): string;
+  /** A choice in words, in the reader's language: names the control and fills the lock-in button. */
+  actionLabel(action: Action, view: View): string;
+  /** What is going on now, in one line: "Round 2, turn 3: pick a card". Also announced to screen readers. */
+  status(view: View, viewer: Viewer): string;
+  /** Race order for plates and results: groups of seats, best first, and one short fact per seat ("zone 19"). */
+  standing(view: View): readonly { readonly seats: readonly Seat[]; readonly fact: string }[];
+  /** The chapters of the rules, in the reader's language, drawn with the real parts. */
+  readonly Learn: ComponentType<{ readonly search: string }>;
+  /** A hint that matters now for somebody new, or undefined. */
+  hint(view: View, viewer: Viewer): string | undefined;
+}
+
+export type AnyBoardModule = BoardModule<unknown, unknown, unknown>;

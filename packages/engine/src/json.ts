@@ -1,0 +1,42 @@
+/** Plain data, as it survives a round trip through text. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** A deep copy of plain data; several times faster than `structuredClone` on the small states of our games. */
+export function cloneJson<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(cloneJson) as Value;
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) copy[key] = cloneJson((value as Record<string, unknown>)[key]);
+  return copy as Value;
+}
+
+/** Deep equality of plain data; the order of keys does not matter, an absent key equals `undefined`. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, at) => sameJson(item, b[at]));
+  }
+  return sameFields(a as Record<string, unknown>, b as Record<string, unknown>);
+}
+
+function sameFields(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
+  const isSame = (key: string) => sameJson(own(a, key), own(b, key));
+  return Object.keys(a).every(isSame) && Object.keys(b).every(isSame);
+}
+
+// A key such as `__proto__` or `toString` in hostile input must never match what every object inherits.
+const own = (fields: Record<string, unknown>, key: string): unknown =>
+  Object.hasOwn(fields, key) ? fields[key] : undefined;
+
+/** Text with sorted keys: equal data gives equal text, which makes it fit to be hashed or compared. */
+export function canonicalJson(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  const fields = value as Record<string, unknown>;
+  const keys = Object.keys(fields)
+    .filter((key) => fields[key] !== undefined)
+    .sort();
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(fields[key])}`).join(',')}}`;
+}

@@ -1,0 +1,122 @@
+import type { Effects, Game, Outcome } from './game.ts';
+import { cloneJson, sameJson } from './json.ts';
+import { fail, ok, type Result } from './result.ts';
+import { type RestoreRng, type Rng, type RngState, restoreFastRng } from './rng.ts';
+import { type Audience, hears, type Seat, type Viewer } from './seats.ts';
+
+/** A match in progress, complete and serialisable. Never sent to a client. */
+export interface Match<State> {
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly seatCount: number;
+  readonly step: number; // actions applied so far
+  readonly rng: RngState; // outside State, so no view can leak it
+  readonly state: State;
+}
+
+/** An event with those who may hear it. Stays on the trusted side. */
+export interface Heard<Event> {
+  readonly audience: Audience;
+  readonly event: Event;
+}
+
+export interface Played<State, Event> {
+  readonly match: Match<State>;
+  readonly events: readonly Heard<Event>[];
+}
+
+export const REFUSALS = ['match-over', 'not-your-decision', 'illegal-action'] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+/** What one viewer is sent: animate the events, then draw the view. */
+export interface Update<Action, Event, View> {
+  readonly step: number;
+  readonly events: readonly Event[];
+  readonly view: View;
+  readonly legalActions: readonly Action[];
+}
+
+/** Sets up a match; the options must have passed `parseOptions`. */
+export function begin<O, S, A, E, V>(game: Game<O, S, A, E, V>, options: O, seatCount: number, rng: Rng): Played<S, E> {
+  const { effects, events } = recorder<E>(rng);
+  const state = game.setup(options, seatCount, effects);
+  const match = { game: game.id, rulesVersion: game.rulesVersion, seatCount, step: 0, rng: rng.save(), state };
+  return { match, events };
+}
+
+/** Plays one action on a copy of the match; the match passed in never changes. */
+export function apply<O, S, A, E, V>(
+  game: Game<O, S, A, E, V>,
+  match: Match<S>,
+  seat: Seat,
+  action: A,
+  restore: RestoreRng = restoreFastRng,
+): Result<Played<S, E>, Refusal> {
+  const refusal = refusalOf(game, match.state, seat, action);
+  if (refusal !== undefined) return fail(refusal);
+  const rng = restore(match.rng);
+  const { effects, events } = recorder<E>(rng);
+  const state = cloneState(game, match.state);
+  game.play(state, seat, action, effects);
+  return ok({ match: { ...match, step: match.step + 1, rng: rng.save(), state }, events });
+}
+
+/** Why this action may not be played now, or `undefined` if it may. */
+export function refusalOf<O, S, A, E, V>(
+  game: Game<O, S, A, E, V>,
+  state: S,
+  seat: Seat,
+  action: A,
+): Refusal | undefined {
+  const pending = game.pending(state);
+  if (pending.length === 0) return 'match-over';
+  if (!pending.includes(seat)) return 'not-your-decision';
+  const isLegal = game.legalActions(state, seat).some((legal) => sameJson(legal, action));
+  return isLegal ? undefined : 'illegal-action';
+}
+
+/** The only exit for views: what `viewer` may hear and see of the match now. */
+export function updateFor<O, S, A, E, V>(
+  game: Game<O, S, A, E, V>,
+  played: Played<S, E>,
+  viewer: Viewer,
+): Update<A, E, V> {
+  const { match, events } = played;
+  return {
+    step: match.step,
+    events: events.filter(({ audience }) => hears(audience, viewer)).map(({ event }) => event),
+    view: game.view(match.state, viewer),
+    legalActions: viewer === 'spectator' ? [] : game.legalActions(match.state, viewer),
+  };
+}
+
+export const cloneState = <O, S, A, E, V>(game: Game<O, S, A, E, V>, state: S): S =>
+  game.clone === undefined ? cloneJson(state) : game.clone(state);
+
+/** Plays `state` to its end in place, with random actions and nobody listening: the fast path for bots and figures. */
+export function playout<O, S, A, E, V>(game: Game<O, S, A, E, V>, state: S, rng: Rng): Outcome {
+  const effects: Effects<E> = { rng };
+  for (;;) {
+    const pending = game.pending(state);
+    const seat = pending[0];
+    if (seat === undefined) break;
+    game.play(state, seat, randomAction(game, state, seat, rng), effects);
+  }
+  const outcome = game.outcome(state);
+  if (outcome === undefined) throw new Error(`${game.id}: nothing is pending, but there is no outcome`);
+  return outcome;
+}
+
+/** A uniformly random legal action. */
+export function randomAction<O, S, A, E, V>(game: Game<O, S, A, E, V>, state: S, seat: Seat, rng: Rng): A {
+  if (game.randomAction !== undefined) return game.randomAction(state, seat, rng);
+  const actions = game.legalActions(state, seat);
+  const action = actions[rng.below(actions.length)];
+  if (action === undefined) throw new Error(`${game.id}: seat ${seat} is pending without a legal action`);
+  return action;
+}
+
+function recorder<Event>(rng: Rng): { effects: Effects<Event>; events: Heard<Event>[] } {
+  const events: Heard<Event>[] = [];
+  return { effects: { rng, emit: (audience, event) => events.push({ audience, event }) }, events };
+}
