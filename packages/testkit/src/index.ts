@@ -1,1 +1,6 @@
-export {};
+export * from './conformance.ts';
+export * from './goldens.ts';
+export * from './laws.ts';
+export * from './perft.ts';
+export * from './scriptedRng.ts';
+export * from './trials.ts';

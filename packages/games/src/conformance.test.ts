@@ -1,0 +1,21 @@
+import { checkTrial } from '@slipstream/testkit/conformance';
+import { reproduction, trialsOf } from '@slipstream/testkit/trials';
+import { describe, it } from 'vitest';
+import { GAMES } from './index.ts';
+
+/** Raise it for a longer hunt: `CONFORMANCE=50 npm run test:quick`. The seed is printed with every failure. */
+const MATCHES = Number(process.env.CONFORMANCE ?? 1);
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('conformance of %s', (_id, game) => {
+  for (const trial of trialsOf(game, { matches: MATCHES, seed: 'conformance' })) {
+    it(`${trial.seatCount} seats, ${JSON.stringify(trial.options)}, seed ${trial.seed}`, () => {
+      try {
+        checkTrial(game, trial, { every: 7 });
+      } catch (error) {
+        throw new Error(`${error instanceof Error ? error.message : error}\n  again: ${reproduction(game, trial)}`, {
+          cause: error,
+        });
+      }
+    });
+  }
+});

@@ -1,0 +1,37 @@
+import type { AnyGame, Json } from '@slipstream/engine';
+
+/** One match to be played by the kit: everything it takes to play the same one again. */
+export interface Trial {
+  readonly seatCount: number;
+  readonly options: Json;
+  readonly seed: string;
+}
+
+/** Every seat count with every combination of options that the game accepts, `matches` of each. */
+export function trialsOf(game: AnyGame, plan: { readonly matches: number; readonly seed: string }): readonly Trial[] {
+  const trials: Trial[] = [];
+  for (const seatCount of game.seatCounts) {
+    for (const options of combinations(game)) {
+      if (!game.parseOptions(options, seatCount).ok) continue;
+      for (let match = 0; match < plan.matches; match++) {
+        trials.push({ seatCount, options, seed: `${plan.seed}-${match}` });
+      }
+    }
+  }
+  return trials;
+}
+
+/** All combinations of all values of all options, the defaults first. */
+export function combinations(game: AnyGame): readonly Readonly<Record<string, Json>>[] {
+  let sets: Record<string, Json>[] = [{}];
+  for (const { key, values } of game.options) {
+    sets = sets.flatMap((set) => values.map((value) => ({ ...set, [key]: value })));
+  }
+  return sets;
+}
+
+/** The command that plays exactly this trial again. */
+export function reproduction(game: AnyGame, trial: Trial): string {
+  const options = JSON.stringify(trial.options);
+  return `npm run -s conform -- ${game.id} --seats ${trial.seatCount} --seed ${trial.seed} --options '${options}'`;
+}
