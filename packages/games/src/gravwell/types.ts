@@ -1,0 +1,308 @@
+import type { Ranking, Seat, Viewer } from '@slipstream/engine';
+
+/** The variants (GW-51 to GW-54) and the one disputed ruling (GW-27). Solo is a match with one seat. */
+export interface Options {
+  readonly noSecrets: boolean;
+  readonly hardcore: boolean;
+  readonly activeGate: boolean;
+  readonly chaosTheory: boolean;
+  readonly singularityPulls: boolean;
+}
+
+export const KINDS = ['thrust', 'repulsor', 'tractor'] as const;
+export type Kind = (typeof KINDS)[number];
+
+// biome-ignore format: the alphabet reads best in one piece.
+export type Letter =
+  | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M'
+  | 'N' | 'O' | 'P' | 'Q' | 'R' | 'S' | 'T' | 'U' | 'V' | 'W' | 'X' | 'Y' | 'Z';
+
+/** What is printed on a fuel card: when it resolves, how far, and which way. */
+export interface FuelCard {
+  readonly letter: Letter;
+  readonly symbol: string;
+  readonly value: number;
+  readonly kind: Kind;
+}
+
+/** A fuel card inside the state: its place in the alphabet, A = 0. */
+export type Card = number;
+/** A set of cards as a bit mask, A = 1: copied for free, and always in the order of the letters. */
+export type CardSet = number;
+/** A set of seats as a bit mask, the form `seatsOf` takes. */
+export type SeatSet = number;
+/** Ships by number: first the seats' ships, then the ghost (solo), then the derelicts. */
+export type Ship = number;
+
+export const PHASES = ['drafting', 'choosing', 'stopping', 'over'] as const;
+/** `stopping`: resolution waits for one seat to say whether it uses its Emergency Stop. */
+export type Phase = (typeof PHASES)[number];
+
+/** In a list of numbers: nothing there (a stack not taken, a card not chosen, a place of the row that is empty). */
+export const NONE = -1;
+
+/**
+ * The whole match. "Pilots" are the ships that play cards: all seats, and the ghost in the solo game.
+ * Resolution can stop anywhere between two cards, because what is still to come is data: `unresolved`.
+ */
+export interface State {
+  readonly options: Options;
+  readonly seatCount: number;
+  phase: Phase;
+  round: number; // from 1
+  turn: number; // from 1; 0 while drafting
+  waiting: SeatSet; // seats that owe a decision
+  readonly spaces: number[]; // per ship
+  readonly finishers: Ship[]; // pilots' ships through the gate, in order
+  stops: SeatSet; // seats whose Emergency Stop is unused
+  readonly draftOrder: Seat[];
+  picks: number; // stacks taken in this draft
+  readonly deck: Card[]; // as shuffled for this round: hidden cards of the stacks, their open cards, the rest
+  readonly takers: Ship[]; // per stack: who took it, or NONE
+  open: CardSet; // cards of this round that everyone has seen face up in the draft
+  readonly hands: CardSet[]; // per pilot; a sealed card stays in the hand until the reveal
+  readonly rows: Card[][]; // per pilot: the shuffled face-down row (chaos theory, ghost), else empty
+  readonly sealed: number[]; // per seat: the chosen card, or with chaos theory the place in the neighbour's row; NONE
+  readonly played: Card[]; // per pilot: the card revealed this turn, or NONE
+  unresolved: CardSet; // revealed cards whose turn has not come; the lowest letter is next
+  discard: CardSet;
+}
+
+/** Takes a stack of two (a pack in the solo game), plays a card, picks blind for the neighbour, answers the Emergency Stop. */
+export type Action =
+  | { readonly type: 'draft'; readonly stack: number }
+  | { readonly type: 'play'; readonly card: Letter }
+  | { readonly type: 'pick'; readonly position: number }
+  | { readonly type: 'stop' }
+  | { readonly type: 'go' };
+
+/** `String(seat)`, `ghost`, `derelict26` or `derelict36`. */
+export type RacerId = string;
+
+/** `out`: towards the exit. `in`: towards the Singularity. */
+export type Direction = 'out' | 'in';
+
+/** The ships on one side of a ship: the nearest (several only in the Singularity), how far, and how many in all. */
+export interface PullSide {
+  readonly nearest: readonly RacerId[];
+  readonly distance: number;
+  readonly ships: number;
+}
+
+/**
+ * What decided the side: being in the Singularity (GW-22), the nearest ship (GW-20), more ships on one side when two are equally
+ * near (GW-21), nothing because both sides hold as many (GW-21), or no ship to be drawn to (GW-28).
+ */
+export const PULL_REASONS = ['singularity', 'nearest', 'majority', 'balanced', 'alone'] as const;
+export type PullReason = (typeof PULL_REASONS)[number];
+
+/** Where gravity draws a ship at this moment, and why. */
+export interface Pull {
+  readonly racer: RacerId;
+  readonly ahead: PullSide | null;
+  readonly behind: PullSide | null;
+  readonly reason: PullReason;
+  readonly towards: Direction | null;
+}
+
+/** One ship's movement. `skipped`: the taken spaces it went on over at the end (GW-25). */
+export interface Movement {
+  readonly racer: RacerId;
+  readonly from: number;
+  readonly to: number;
+  readonly direction: Direction;
+  readonly distance: number; // as the card says; fewer if the Singularity or the gate ended it
+  readonly skipped: readonly number[];
+  readonly end: 'space' | 'singularity' | 'gate';
+}
+
+/** Why a card moved nothing. `pushedIn`: a repulsor in the Singularity. `noTarget`: a tractor with nobody to pull. */
+export const STILL_REASONS = ['balanced', 'pushedIn', 'alone', 'noTarget'] as const;
+export type StillReason = (typeof STILL_REASONS)[number];
+
+/** What a card would do now if nothing moved first. `pull` is null for a tractor, `still` unless nothing would move. */
+export interface Forecast {
+  readonly card: Letter;
+  readonly pull: Pull | null;
+  readonly moves: readonly Movement[];
+  readonly still: StillReason | null;
+}
+
+/** One stack of the draft. `hidden`: its face-down cards that this viewer knows; `unknown`: how many it does not. */
+export interface StackView {
+  readonly open: readonly Letter[];
+  readonly hidden: readonly Letter[];
+  readonly unknown: number;
+  readonly takenBy: RacerId | null;
+}
+
+export interface ShipView {
+  readonly racer: RacerId;
+  readonly kind: 'player' | 'ghost' | 'derelict';
+  readonly seat: Seat | null;
+  readonly space: number; // 54: through the gate
+  readonly onTrack: boolean;
+}
+
+/**
+ * A hand as the viewer knows it: `cards` it knows (all of its own), of which everyone has seen `open`; `unknown` more.
+ * `row`: which places of the face-down row are still filled (chaos theory, ghost), else null.
+ */
+export interface HandView {
+  readonly racer: RacerId;
+  readonly cards: readonly Letter[];
+  readonly open: readonly Letter[];
+  readonly unknown: number;
+  readonly row: readonly boolean[] | null;
+}
+
+/** A card on the table. `void`: its ship left before the card came up (GW-53). */
+export interface PlayedView {
+  readonly racer: RacerId;
+  readonly card: Letter;
+  readonly status: 'done' | 'next' | 'waiting' | 'void';
+}
+
+/** Why a match ended. `ghost`: the ghost was out first; `tooLate`: solo, not out in time; `rounds`: nobody out (GW-42). */
+export const END_REASONS = ['escape', 'rounds', 'ghost', 'tooLate'] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+export interface EndView {
+  readonly reason: EndReason;
+  readonly winners: readonly Seat[];
+  readonly ranking: Ranking;
+}
+
+/** Everything one viewer may know. */
+export interface View {
+  readonly viewer: Viewer;
+  readonly options: Options;
+  readonly seatCount: number;
+  readonly phase: Phase;
+  readonly round: number; // from 1
+  readonly rounds: number;
+  readonly turn: number; // 1 to 6; 0 while drafting
+  readonly pending: readonly Seat[];
+  readonly ships: readonly ShipView[]; // seats first, then ghost, then derelicts
+  readonly finishers: readonly RacerId[]; // pilots' ships through the gate, in order
+  readonly pulls: readonly Pull[]; // gravity on every ship on the track, now
+  readonly draftOrder: readonly Seat[];
+  readonly picks: number; // stacks taken so far; the pick after that falls to draftOrder[picks % length]
+  readonly stacks: readonly StackView[]; // only while drafting
+  readonly hands: readonly HandView[]; // per pilot, in the order of `ships`
+  readonly stops: readonly Seat[]; // who still holds an unused Emergency Stop
+  readonly sealed: Letter | null; // the viewer's own choice
+  readonly sealedPosition: number | null; // chaos theory: the place the viewer picked in the row of `pickingFor`
+  readonly pickingFor: Seat | null; // chaos theory, while choosing: whose row the viewer picks from
+  readonly forecasts: readonly Forecast[]; // one per card of the viewer's own hand
+  readonly played: readonly PlayedView[]; // cards on the table, in the order of resolution
+  readonly asked: Forecast | null; // `stopping`: what the card in question does unless it is stopped; pending[0] decides
+  readonly discard: readonly Letter[];
+  readonly end: EndView | null;
+}
+
+/** A card with the ship that played it; `position`: its place in the row it lay in. */
+export interface Revealed {
+  readonly racer: RacerId;
+  readonly card: Letter;
+  readonly position: number | null;
+}
+
+export type Event =
+  /** The match begins: where the ships stand, and who drafts first (drawn at random; always seat 0 in solo). */
+  | {
+      readonly type: 'began';
+      readonly seatCount: number;
+      readonly options: Options;
+      readonly ships: readonly { readonly racer: RacerId; readonly space: number }[];
+      readonly first: Seat;
+    }
+  /** For the record, to nobody: the 26 cards of a round, one hand of chaos theory, the ghost's cards. */
+  | {
+      readonly type: 'shuffled';
+      readonly what: 'fuelCards' | 'row';
+      readonly racer: RacerId | null;
+      readonly order: readonly Letter[];
+    }
+  | {
+      readonly type: 'roundBegan';
+      readonly round: number;
+      readonly rounds: number;
+      readonly draftOrder: readonly Seat[];
+      readonly stops: readonly Seat[];
+    }
+  /** The stacks (packs in solo) of this draft. `first` picks. */
+  | {
+      readonly type: 'laidOut';
+      readonly stacks: readonly { readonly open: readonly Letter[]; readonly unknown: number }[];
+      readonly first: Seat;
+    }
+  /** A stack changes hands; `next` picks, null when the draft is over. */
+  | {
+      readonly type: 'drafted';
+      readonly racer: RacerId;
+      readonly stack: number;
+      readonly open: readonly Letter[];
+      readonly unknown: number;
+      readonly picks: number;
+      readonly next: Seat | null;
+    }
+  /** To its taker alone: the hidden cards of the stack just taken. */
+  | { readonly type: 'looked'; readonly seat: Seat; readonly stack: number; readonly hidden: readonly Letter[] }
+  /** Chaos theory or the ghost: the hand was shuffled and now lies face down in a row. */
+  | { readonly type: 'rowLaid'; readonly racer: RacerId; readonly length: number }
+  /** Everyone in `pending` chooses in secret. */
+  | { readonly type: 'turnBegan'; readonly round: number; readonly turn: number; readonly pending: readonly Seat[] }
+  /** Somebody has locked in a choice; to the seat itself goes `sealed` as well. */
+  | { readonly type: 'locked'; readonly seat: Seat }
+  | {
+      readonly type: 'sealed';
+      readonly seat: Seat;
+      readonly card: Letter | null;
+      readonly position: number | null;
+      readonly pickingFor: Seat | null;
+    }
+  /** All cards of the turn, in the order in which they will resolve. */
+  | { readonly type: 'revealed'; readonly cards: readonly Revealed[] }
+  /** A card comes up. `pull`: what draws its ship now, null for a tractor. */
+  | {
+      readonly type: 'cameUp';
+      readonly racer: RacerId;
+      readonly card: Letter;
+      readonly kind: Kind;
+      readonly value: number;
+      readonly pull: Pull | null;
+    }
+  /** Resolution waits for `seat`: stop, or go as forecast. */
+  | { readonly type: 'asked'; readonly seat: Seat; readonly forecast: Forecast }
+  | { readonly type: 'stopped'; readonly seat: Seat; readonly card: Letter; readonly stopsLeft: readonly Seat[] }
+  | { readonly type: 'wentOn'; readonly seat: Seat; readonly card: Letter }
+  /** A tractor pulls these ships, in this order. */
+  | {
+      readonly type: 'tractor';
+      readonly racer: RacerId;
+      readonly card: Letter;
+      readonly value: number;
+      readonly order: readonly RacerId[];
+    }
+  /** A ship changes place, by its own card or by another's tractor (`by`). */
+  | (Movement & { readonly type: 'moved'; readonly card: Letter; readonly kind: Kind; readonly by: RacerId })
+  | { readonly type: 'stayed'; readonly racer: RacerId; readonly card: Letter; readonly reason: StillReason }
+  /** A ship is through the gate. `place`: which pilot's ship this is to do so, from 1; null for a derelict. */
+  | { readonly type: 'left'; readonly racer: RacerId; readonly place: number | null }
+  /** Active gate: the hand of a ship that left goes to the discard, face up; its card on the table is void. */
+  | {
+      readonly type: 'handDiscarded';
+      readonly racer: RacerId;
+      readonly cards: readonly Letter[];
+      readonly voided: Letter | null;
+    }
+  /** The turn is over; its cards go to the discard. */
+  | { readonly type: 'turnEnded'; readonly round: number; readonly turn: number; readonly discarded: readonly Letter[] }
+  | { readonly type: 'roundEnded'; readonly round: number }
+  | {
+      readonly type: 'ended';
+      readonly reason: EndReason;
+      readonly winners: readonly Seat[];
+      readonly ranking: Ranking;
+    };
