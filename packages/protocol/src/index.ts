@@ -1,1 +1,3 @@
-export {};
+export * from './http.ts';
+export * from './messages.ts';
+export * from './version.ts';

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import {
+  Access,
+  ChatRule,
+  Id,
+  Instant,
+  Level,
+  Name,
+  Pace,
+  SeatNumber,
+  SeatPlan,
+  TableInfo,
+  TableSummary,
+} from './parts.ts';
+
+/** Bodies of the HTTP API. The OpenAPI document is made from these. */
+
+export const CreateTableSchema = z.strictObject({
+  game: Id,
+  options: z.exactOptional(z.json()), // defaults of the game where absent
+  seatCount: z.int().check(z.minimum(1), z.maximum(16)),
+  seats: z.exactOptional(z.readonly(z.array(SeatPlan).check(z.maxLength(16)))), // absent: all open
+  access: z.exactOptional(Access), // absent: private
+  pace: z.exactOptional(Pace), // absent: live, 45 seconds, reserve 120
+  hideReady: z.exactOptional(z.boolean()),
+  chat: z.exactOptional(ChatRule),
+});
+export type CreateTable = z.infer<typeof CreateTableSchema>;
+
+export const CreatedTableSchema = z.strictObject({ table: Id, link: z.string() });
+export type CreatedTable = z.infer<typeof CreatedTableSchema>;
+
+export const CreateGuestSchema = z.strictObject({ name: z.exactOptional(Name) });
+/** The token is shown once; the server keeps only its hash. */
+export const GuestTokenSchema = z.strictObject({ token: z.string(), name: z.string() });
+export type GuestToken = z.infer<typeof GuestTokenSchema>;
+
+/** A private link that takes one's seat back on another device. */
+export const SeatLinkSchema = z.strictObject({ table: Id, seat: SeatNumber, link: z.string() });
+export const ClaimSeatSchema = z.strictObject({ key: z.string().check(z.minLength(20), z.maxLength(200)) });
+export const ClaimedSeatSchema = z.strictObject({ table: Id, seat: SeatNumber });
+
+export const PublicTablesSchema = z.strictObject({
+  tables: z.readonly(z.array(TableSummary)),
+  before: z.nullable(z.number()), // pass it on for the next page
+});
+export type PublicTables = z.infer<typeof PublicTablesSchema>;
+
+export const TableInfoSchema = TableInfo;
+
+export const GamesSchema = z.strictObject({
+  games: z.readonly(
+    z.array(
+      z.strictObject({
+        id: Id,
+        rulesVersion: z.int(),
+        seatCounts: z.readonly(z.array(z.int())),
+        options: z.readonly(z.array(z.strictObject({ key: z.string(), values: z.readonly(z.array(z.json())) }))),
+      }),
+    ),
+  ),
+  levels: z.readonly(z.array(Level)),
+});
+export type Games = z.infer<typeof GamesSchema>;
+
+export const HealthSchema = z.strictObject({ ok: z.boolean(), now: Instant });
+
+/** Every refused request: a code for programs, a sentence for people. */
+export const ProblemSchema = z.strictObject({ code: z.string(), reason: z.string() });
+export type Problem = z.infer<typeof ProblemSchema>;

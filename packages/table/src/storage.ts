@@ -1,0 +1,125 @@
+/**
+ * The storage port. The log of a table is the truth: a table is rebuilt by folding its entries, in order of `seq`.
+ * Everything else here (summaries, wake times, records) can be found again from the logs; it is kept so that nobody has to look.
+ *
+ * Group commit: the host collects what its tables want durable and hands it over in one `commit`, which the store writes
+ * in one transaction. When the promise resolves with 'done', the commit survives a power cut.
+ */
+export interface Storage {
+  /**
+   * Makes all commits durable in one transaction and answers each, in order. A commit is all or nothing;
+   * one that conflicts leaves the others alone. Rejects only when the store itself fails (then nothing is durable).
+   */
+  commit(commits: readonly TableCommit[]): Promise<readonly CommitOutcome[]>;
+  /** Entries of one table with `seq >= from`, in order; empty when there is no such table. */
+  readLog(table: string, from?: number): Promise<readonly StoredEntry[]>;
+  /** What the list shows of one table. */
+  readTable(table: string): Promise<TableRow | undefined>;
+  /** Public tables, most recently touched first; `before` is the `touchedAt` of the last row of the page before. */
+  listPublic(query: { readonly limit: number; readonly before?: number }): Promise<readonly TableRow[]>;
+  /** Tables at which a guest sits or sat, most recently touched first. */
+  listOf(guest: string, query: { readonly limit: number }): Promise<readonly TableRow[]>;
+  /** Tables whose clock asks for attention at or before `until`, earliest first. Waking one too early does no harm. */
+  listWaking(query: { readonly until: number; readonly limit: number }): Promise<readonly Waking[]>;
+  /** Forgets a table and its log; its finished records stay. */
+  dropTable(table: string): Promise<void>;
+  /** Tables without a match under way that nobody touched since `before`, for clearing up. */
+  listStale(query: { readonly before: number; readonly limit: number }): Promise<readonly string[]>;
+
+  readRecord(record: string): Promise<FinishedRecord | undefined>;
+  /** Finished records in the order in which they were finished; `after` is the `ordinal` of the last one read. */
+  listRecords(query: { readonly after?: number; readonly limit: number }): Promise<readonly OrderedRecord[]>;
+
+  putGuest(guest: Guest): Promise<void>;
+  readGuest(guest: string): Promise<Guest | undefined>;
+  /** Only hashes of tokens are ever stored. */
+  putToken(token: Token): Promise<void>;
+  readToken(hash: string): Promise<Token | undefined>;
+  dropToken(hash: string): Promise<void>;
+  /** Rotation: `next` takes the place of all tokens of that guest and kind (and of that table and seat), at once. */
+  rotateToken(next: Token): Promise<void>;
+
+  /** The last moment at which the host is known to have been alive, for a fair restart of the clocks. */
+  markAlive(at: number): Promise<void>;
+  lastAlive(): Promise<number | undefined>;
+  /** A time during which no host was running. Tables charge no clock for it. */
+  addOutage(outage: Outage): Promise<void>;
+  /** Outages that ended after `since`, oldest first. */
+  listOutages(since: number): Promise<readonly Outage[]>;
+
+  close(): Promise<void>;
+}
+
+/** Everything that one table wants durable at once: all of it or nothing. */
+export interface TableCommit {
+  readonly table: string;
+  /** Contiguous; the first `seq` must be the length of the stored log, else the answer is 'conflict'. */
+  readonly entries: readonly StoredEntry[];
+  /** The new row, when what the list shows has changed; always there with the first entry. */
+  readonly row?: TableRow;
+  /** When the clock wants attention: a time, or null for never. Absent: as before. */
+  readonly wakeAt?: number | null;
+  readonly finished?: readonly FinishedRecord[];
+}
+
+/** 'conflict': the log is longer or shorter than the writer believed, or the same client id is already in it. */
+export type CommitOutcome = 'done' | 'conflict';
+
+export interface StoredEntry {
+  readonly seq: number; // from 0, without gaps
+  readonly at: number; // ms
+  /** Who asked and under which client id; unique within a table, so that nothing is ever applied twice. */
+  readonly key?: string;
+  readonly text: string; // the entry as JSON; the store never looks inside
+}
+
+/** A table as the list shows it. Nothing in it is secret except `guests`, which never leaves the server. */
+export interface TableRow {
+  readonly table: string;
+  readonly isPublic: boolean;
+  readonly isOver: boolean; // no match under way and none coming: the last one has ended
+  readonly isPlaying: boolean;
+  readonly touchedAt: number;
+  readonly guests: readonly string[];
+  /** The public summary as JSON text (`TableSummary`). */
+  readonly summary: string;
+}
+
+export interface Waking {
+  readonly table: string;
+  readonly wakeAt: number;
+}
+
+export interface FinishedRecord {
+  readonly record: string; // id
+  readonly table: string;
+  readonly game: string;
+  readonly finishedAt: number;
+  readonly guests: readonly string[];
+  readonly text: string; // as `saveRecord` writes it, byte for byte
+}
+
+export interface OrderedRecord extends FinishedRecord {
+  readonly ordinal: number; // grows with the time of commit; the store gives it
+}
+
+export interface Guest {
+  readonly guest: string; // id: never shown to others
+  readonly name: string;
+  readonly createdAt: number;
+}
+
+/** `session` says who somebody is; `seat` lets the bearer take one seat over (the private link). */
+export interface Token {
+  readonly hash: string; // sha256 of the token, hex
+  readonly kind: 'session' | 'seat';
+  readonly guest: string;
+  readonly table?: string;
+  readonly seat?: number;
+  readonly createdAt: number;
+}
+
+export interface Outage {
+  readonly from: number;
+  readonly to: number;
+}
