@@ -1,1 +1,11 @@
-export {};
+import { runCli } from './cli.ts';
+
+const isWatched = process.stderr.isTTY === true;
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  out: (text) => process.stdout.write(`${text}\n`),
+  err: (text) => process.stderr.write(`${text}\n`),
+  progress: (text) => {
+    if (isWatched) process.stderr.write(`\r\u001b[K${text}`);
+  },
+});

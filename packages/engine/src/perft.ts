@@ -1,4 +1,5 @@
-import { type AnyGame, apply, type Match } from '@slipstream/engine';
+import type { AnyGame } from './game.ts';
+import { apply, type Match } from './match.ts';
 
 /** Leaves of the tree of all actions to a depth, the first pending seat deciding each time. */
 export function perft(game: AnyGame, match: Match<unknown>, depth: number): number {

@@ -1,0 +1,46 @@
+import { type Command, type Io, UsageError } from './command.ts';
+import { perft } from './perft.ts';
+import { replay } from './replay.ts';
+import { simulate } from './simulate.ts';
+import { trace } from './trace.ts';
+import { verify } from './verify.ts';
+
+const COMMANDS: readonly Command[] = [simulate, replay, trace, verify, perft];
+
+const help = (): string =>
+  [
+    'slipstream <command> …',
+    '',
+    ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`),
+    '',
+    'slipstream <command> --help tells more.',
+  ].join('\n');
+
+/** Runs one command line; resolves to its exit code. */
+export async function runCli(args: readonly string[], io: Io): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    io.out(help());
+    return name === undefined ? 2 : 0;
+  }
+  const command = COMMANDS.find((known) => known.name === name);
+  if (command === undefined) {
+    io.err(`no command is called "${name}"\n\n${help()}`);
+    return 2;
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    io.out(command.usage);
+    return 0;
+  }
+  return attempt(command, rest, io);
+}
+
+async function attempt(command: Command, args: readonly string[], io: Io): Promise<number> {
+  try {
+    return await command.run(args, io);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    io.err(`${command.name}: ${error.message}\nslipstream ${command.name} --help tells more.`);
+    return 2;
+  }
+}

@@ -1,0 +1,70 @@
+import { type AnyBot, botFor, LEVELS, type Level } from '@slipstream/bots';
+import {
+  type AnyGame,
+  fastRng,
+  type Outcome,
+  type RecordedAction,
+  type Rng,
+  randomAction,
+  type Seat,
+} from '@slipstream/engine';
+import { UsageError } from './command.ts';
+
+/** How one seat decides: uniformly at random on the rules themselves, or a bot on its view. */
+export type Chooser = (state: unknown, seat: Seat, rng: Rng) => unknown;
+
+/** One chooser a seat; names repeat when there are fewer names than seats. */
+export function choosersOf(game: AnyGame, seats: number, names: string | boolean | undefined): readonly Chooser[] {
+  if (names === undefined) return Array.from({ length: seats }, () => randomly(game));
+  const list = String(names).split(',');
+  if (list.length > seats) throw new UsageError(`--bots names ${list.length} bots for ${seats} seats`);
+  return Array.from({ length: seats }, (_, seat) => byBot(game, botNamed(game, list[seat % list.length] ?? '')));
+}
+
+const randomly =
+  (game: AnyGame): Chooser =>
+  (state, seat, rng) =>
+    randomAction(game, state, seat, rng);
+
+const byBot =
+  (game: AnyGame, bot: AnyBot): Chooser =>
+  (state, seat, rng) =>
+    bot.decide(game.view(state, seat), game.legalActions(state, seat), rng).action;
+
+export function botNamed(game: AnyGame, name: string): AnyBot {
+  const bot = isLevel(name) ? botFor(game.id, name) : undefined;
+  if (bot === undefined)
+    throw new UsageError(`no bot of ${game.id} is called "${name}"; there are ${LEVELS.join(', ')}`);
+  return bot;
+}
+
+const isLevel = (name: string): name is Level => (LEVELS as readonly string[]).includes(name);
+
+export interface Race {
+  readonly outcome: Outcome;
+  readonly decisions: number;
+}
+
+/** Plays one match in place, with nobody listening. Chance of the rules and of the choosers are separate streams. */
+export function race(
+  game: AnyGame,
+  setup: { readonly options: unknown; readonly seats: number; readonly seed: string },
+  choosers: readonly Chooser[],
+  actions?: RecordedAction[],
+): Race {
+  const effects = { rng: fastRng(setup.seed) };
+  const rng = fastRng(`${setup.seed}-choices`);
+  const state = game.setup(setup.options, setup.seats, effects);
+  let decisions = 0;
+  for (;;) {
+    const seat = game.pending(state)[0];
+    if (seat === undefined) break;
+    const action = (choosers[seat] as Chooser)(state, seat, rng);
+    actions?.push({ seat, action: action as RecordedAction['action'] });
+    game.play(state, seat, action, effects);
+    decisions++;
+  }
+  const outcome = game.outcome(state);
+  if (outcome === undefined) throw new Error(`${game.id}: the match stopped without an outcome (seed ${setup.seed})`);
+  return { outcome, decisions };
+}
