@@ -1,0 +1,20 @@
+// `npm start`: from a fresh clone to a running server, and in a moment when nothing has changed.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { demandNode, ensureBuilt, ensureInstalled, ROOT, TYPESCRIPT } from './ground.mjs';
+
+demandNode();
+ensureInstalled();
+ensureBuilt();
+
+const server = spawn(process.execPath, [...TYPESCRIPT, join(ROOT, 'apps/server/src/main.ts')], {
+  cwd: ROOT,
+  stdio: 'inherit',
+});
+// The server ends by itself, having lost nothing; this process only waits for it. A Ctrl-C in a terminal reaches both.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    if (server.exitCode === null) server.kill(signal);
+  });
+}
+server.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 0));
