@@ -20,7 +20,7 @@ export const RequestSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('takeBack'), id: Id }),
   z.strictObject({ type: z.literal('standIn'), id: Id, seat: SeatNumber }),
   z.strictObject({ type: z.literal('rematch'), id: Id }),
-  z.strictObject({ type: z.literal('say'), id: Id, name: z.exactOptional(Name), saying: Saying }),
+  z.strictObject({ type: z.literal('say'), id: Id, saying: Saying }),
   z.strictObject({ type: z.literal('mute'), id: Id, seat: SeatNumber, muted: z.boolean() }),
 ]);
 export type Request = z.infer<typeof RequestSchema>;
@@ -59,6 +59,8 @@ const Closing = z.strictObject({
 const Malformed = z.strictObject({ type: z.literal('malformed'), id: z.exactOptional(Id), reason: z.string() });
 const Pong = z.strictObject({ type: z.literal('pong'), at: Instant, now: Instant });
 
+const Deadlines = z.readonly(z.array(z.strictObject({ seat: SeatNumber, at: Instant, until: Instant })));
+
 const Table = z.strictObject({ type: z.literal('table'), table: TableInfo });
 const You = z.strictObject({
   type: z.literal('you'),
@@ -76,6 +78,7 @@ const Update = z.strictObject({
   events: z.readonly(z.array(z.unknown())),
   view: z.unknown(),
   legalActions: z.readonly(z.array(z.unknown())),
+  deadlines: z.exactOptional(Deadlines),
 });
 const Choice = z.strictObject({
   type: z.literal('choice'),
@@ -95,7 +98,7 @@ const Clock = z.strictObject({
   match: Count,
   step: Count,
   now: Instant,
-  deadlines: z.readonly(z.array(z.strictObject({ seat: SeatNumber, at: Instant, until: Instant }))),
+  deadlines: Deadlines,
 });
 const Chat = z.strictObject({ type: z.literal('chat'), lines: z.readonly(z.array(ChatLine)) });
 const Ack = z.strictObject({ type: z.literal('ack'), id: Id });

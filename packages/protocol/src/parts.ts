@@ -91,6 +91,7 @@ export const TableInfo = z.strictObject({
   host: z.nullable(SeatNumber),
   watchers: Count,
   swaps: z.readonly(z.array(z.strictObject({ from: SeatNumber, to: SeatNumber }))),
+  again: z.readonly(z.array(SeatNumber)),
   fairness: Fairness,
   outcome: z.exactOptional(Outcome),
   records: z.readonly(z.array(Id)),
@@ -110,7 +111,7 @@ export const TableSummary = z.strictObject({
 export const ChatLine = z.strictObject({
   n: Count,
   at: Instant,
-  seat: z.nullable(SeatNumber),
+  seat: SeatNumber,
   name: z.string(),
   saying: Saying,
 });

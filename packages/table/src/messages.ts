@@ -30,8 +30,9 @@ export type Request =
   | { readonly type: 'takeBack'; readonly id: string }
   /** Asks for a stand-in for somebody who has been gone for a while. */
   | { readonly type: 'standIn'; readonly id: string; readonly seat: Seat }
+  /** Once everybody who stayed has asked for it, the next match starts. The host can also `start` without the others. */
   | { readonly type: 'rematch'; readonly id: string }
-  | { readonly type: 'say'; readonly id: string; readonly name?: string; readonly saying: ChatSaying }
+  | { readonly type: 'say'; readonly id: string; readonly saying: ChatSaying }
   | { readonly type: 'mute'; readonly id: string; readonly seat: Seat; readonly muted: boolean };
 
 /** What a table says to one viewer. */
@@ -69,9 +70,13 @@ export interface UpdateMessage {
   readonly events: readonly unknown[];
   readonly view: unknown;
   readonly legalActions: readonly unknown[];
+  readonly deadlines?: readonly Deadline[]; // where the pace has a clock
 }
 
-/** The state of one's own choice for this step. Resolved: the next update has come. */
+/**
+ * The state of one's own choice for this step, for other tabs and for those who return.
+ * The one who chose gets an `ack`: from then on the choice is locked, until the next update resolves it.
+ */
 export interface ChoiceMessage {
   readonly type: 'choice';
   readonly match: number;
@@ -88,7 +93,7 @@ export interface ReadyMessage {
   readonly seats: readonly Seat[];
 }
 
-/** Until when people may decide, in the table's time; `now` is that time at sending. */
+/** The deadlines have changed between two updates; `now` is the table's time at sending. */
 export interface ClockMessage {
   readonly type: 'clock';
   readonly match: number;

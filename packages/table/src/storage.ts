@@ -27,7 +27,7 @@ export interface Storage {
   listStale(query: { readonly before: number; readonly limit: number }): Promise<readonly string[]>;
 
   readRecord(record: string): Promise<FinishedRecord | undefined>;
-  /** Finished records in the order in which they were finished; `after` is the `ordinal` of the last one read. */
+  /** Finished records of public tables in the order in which they were committed; `after` is the `ordinal` of the last one read. */
   listRecords(query: { readonly after?: number; readonly limit: number }): Promise<readonly OrderedRecord[]>;
 
   putGuest(guest: Guest): Promise<void>;
@@ -91,9 +91,10 @@ export interface Waking {
 }
 
 export interface FinishedRecord {
-  readonly record: string; // id
+  readonly record: string; // id: the start of the record's digest, so it says nothing of the table
   readonly table: string;
   readonly game: string;
+  readonly isPublic: boolean; // of a public table: part of the stream of all records
   readonly finishedAt: number;
   readonly guests: readonly string[];
   readonly text: string; // as `saveRecord` writes it, byte for byte

@@ -84,6 +84,7 @@ export interface TableInfo {
   readonly host: Seat | null; // null while the host has no seat
   readonly watchers: number;
   readonly swaps: readonly SwapOffer[];
+  readonly again: readonly Seat[]; // who has asked for a rematch
   readonly fairness: FairnessInfo;
   readonly outcome?: Outcome; // of the match that has just ended
   readonly records: readonly string[]; // ids, oldest first
@@ -111,7 +112,7 @@ export type ChatSaying = { readonly preset: Preset } | { readonly text: string }
 export interface ChatLine {
   readonly n: number; // counts the lines of this table
   readonly at: number;
-  readonly seat: Seat | null; // null: somebody who watches
+  readonly seat: Seat;
   readonly name: string;
   readonly saying: ChatSaying;
 }
