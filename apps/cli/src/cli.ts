@@ -1,3 +1,4 @@
+import { arena } from './arena.ts';
 import { type Command, type Io, UsageError } from './command.ts';
 import { perft } from './perft.ts';
 import { replay } from './replay.ts';
@@ -5,7 +6,7 @@ import { simulate } from './simulate.ts';
 import { trace } from './trace.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS: readonly Command[] = [simulate, replay, trace, verify, perft];
+const COMMANDS: readonly Command[] = [simulate, replay, trace, verify, perft, arena];
 
 const help = (): string =>
   [

@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { DealResult } from '@slipstream/bots/arena';
+import type { Json } from '@slipstream/engine';
+
+/** One arena run as plain data, so that it can travel to worker threads. */
+export interface ArenaJob {
+  readonly game: string;
+  readonly seats: number;
+  readonly options: Json;
+  readonly bots: readonly string[]; // one name a seat
+  readonly seed: string;
+}
+
+export interface DealsDone {
+  readonly deal: number;
+  readonly results: readonly DealResult[];
+}
+
+/** Plays the given deals on all cores; tells each as it is done, in no particular order. */
+export async function playDeals(
+  job: ArenaJob,
+  deals: readonly number[],
+  onDone: (done: DealsDone) => void,
+  workers = availableParallelism(),
+): Promise<void> {
+  const queue = [...deals];
+  const threads = Array.from({ length: Math.min(workers, queue.length) }, () => thread(job, queue, onDone));
+  await Promise.all(threads);
+}
+
+/** One worker that asks for the next deal until none is left. */
+function thread(job: ArenaJob, queue: number[], onDone: (done: DealsDone) => void): Promise<void> {
+  const worker = new Worker(new URL('./arenaWorker.ts', import.meta.url), { workerData: job });
+  return new Promise((resolve, reject) => {
+    const next = () => {
+      const deal = queue.shift();
+      if (deal === undefined) worker.terminate().then(() => resolve(), reject);
+      else worker.postMessage(deal);
+    };
+    worker.on('message', (done: DealsDone) => {
+      onDone(done);
+      next();
+    });
+    worker.on('error', reject);
+    next();
+  });
+}
