@@ -1,12 +1,13 @@
 import { arena } from './arena.ts';
 import { type Command, type Io, UsageError } from './command.ts';
+import { ladder } from './ladder.ts';
 import { perft } from './perft.ts';
 import { replay } from './replay.ts';
 import { simulate } from './simulate.ts';
 import { trace } from './trace.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS: readonly Command[] = [simulate, replay, trace, verify, perft, arena];
+const COMMANDS: readonly Command[] = [simulate, replay, trace, verify, perft, arena, ladder];
 
 const help = (): string =>
   [
