@@ -15,6 +15,9 @@ export const CARS_BY_NUMBER: readonly number[] = [4, 4, 3, 3, 3, 2, 2, 2, 1, 1];
 /** [NR-3] The trump number on the tile of each colour. */
 export const TRUMPS: Readonly<Record<Colour, number>> = { blue: 3, green: 4, red: 5, black: 6, orange: 7 };
 
+/** The same by index of the colour. */
+export const TRUMP_NUMBERS: readonly number[] = COLOURS.map((colour) => TRUMPS[colour]);
+
 /** [NR-1] All cards; a race of n seats uses the first 10 n. */
 export const CARDS: readonly CardFace[] = COLOURS.flatMap((colour) =>
   CARS_BY_NUMBER.map((cars, at) => ({ colour, number: at + 1, cars })),

@@ -52,19 +52,26 @@ export interface State {
   readonly tiles: readonly number[]; // colour of each seat
   readonly cars: number[]; // spot of each seat's car, see `track.ts`
   readonly hands: Card[][]; // ascending
-  readonly rows: Card[][]; // boost rows, in order of arrival
-  readonly discard: Card[]; // out for this round
-  readonly table: Card[]; // the trick in order of play, boosts included until it is cleared
+  rows: Card[][]; // boost rows, in order of arrival
+  discard: Card[]; // out for this round
+  table: Card[]; // the trick in order of play, boosts included until it is cleared
   leader: Seat;
   round: number; // 1 for the first
   tricks: number; // tricks won so far, over all rounds
   phase: Phase;
 }
 
-export type Phase =
-  | { readonly name: 'playing' }
-  | { readonly name: 'driving'; readonly winner: Seat; readonly spent: Card[]; distance: number; catchUp: CatchUp }
-  | { readonly name: 'over' };
+export type Phase = { readonly name: 'playing' } | Driving | { readonly name: 'over' };
+
+/** The winner of a trick decides on boosts and where to drive. */
+export interface Driving {
+  readonly name: 'driving';
+  readonly winner: Seat;
+  readonly card: Card; // the one that won
+  readonly spent: Card[]; // boosts, in order
+  catchUp: CatchUp;
+  distance: number; // of all these together
+}
 
 /** [NR-51] Whether the winner may add the 2 cells, has added them, or has no claim to them. */
 export type CatchUp = 'none' | 'open' | 'taken';

@@ -1,0 +1,85 @@
+import { type Rng, type Seat, seatsOf } from '@slipstream/engine';
+import { BOOSTS, CATCH_UP, DRIVES, PLAYS } from './actions.ts';
+import { at, numberAt } from './at.ts';
+import { NUMBERS } from './data.ts';
+import { endSpots, type Mover } from './movement.ts';
+import { TRACKS } from './track.ts';
+import { ledColour, playerOf } from './trick.ts';
+import type { Action, Card, Driving, State } from './types.ts';
+
+const NO_SEATS = seatsOf(0);
+
+/** The seat that owes a decision: the next to play [NR-20], or the winner who drives [NR-24]. */
+export function turnOf(state: State): Seat | undefined {
+  const { phase } = state;
+  if (phase.name === 'over') return undefined;
+  return phase.name === 'driving' ? phase.winner : playerOf(state, state.table.length);
+}
+
+export function pending(state: State): readonly Seat[] {
+  const seat = turnOf(state);
+  return seat === undefined ? NO_SEATS : seatsOf(1 << seat);
+}
+
+/** Cards by colour and number, or boosts in the order of the row, then catch-up, then the cells where the drive can end. */
+export function legalActions(state: State, seat: Seat): readonly Action[] {
+  if (seat !== turnOf(state)) return [];
+  return state.phase.name === 'driving' ? drivingActions(state, state.phase) : playActions(state, seat);
+}
+
+/** `legalActions(…)[rng.below(length)]`, without the list. */
+export function randomAction(state: State, seat: Seat, rng: Rng): Action {
+  if (state.phase.name === 'driving') return randomDriving(state, state.phase, rng);
+  const hand = at(state.hands, seat);
+  const following = followingCount(state, hand);
+  if (following === 0) return at(PLAYS, numberAt(hand, rng.below(hand.length)));
+  return at(PLAYS, numberAt(hand, firstFollowing(state, hand) + rng.below(following)));
+}
+
+function playActions(state: State, seat: Seat): readonly Action[] {
+  const hand = at(state.hands, seat);
+  const following = followingCount(state, hand);
+  if (following === 0) return hand.map((card) => at(PLAYS, card));
+  const first = firstFollowing(state, hand);
+  return hand.slice(first, first + following).map((card) => at(PLAYS, card));
+}
+
+/** [NR-21] How many cards of the hand follow the led colour; none when leading, and then all may be played. */
+function followingCount(state: State, hand: readonly Card[]): number {
+  if (state.table.length === 0) return 0;
+  const lowest = ledColour(state) * NUMBERS;
+  let count = 0;
+  for (const card of hand) if (card >= lowest && card < lowest + NUMBERS) count++;
+  return count;
+}
+
+/** Hands are sorted, so the cards that follow lie side by side from here on. */
+function firstFollowing(state: State, hand: readonly Card[]): number {
+  const lowest = ledColour(state) * NUMBERS;
+  let first = 0;
+  while (numberAt(hand, first) < lowest) first++;
+  return first;
+}
+
+/** [NR-31, NR-51, NR-35] One more boost, the 2 cells of catch-up, or off to one of the cells in reach. */
+function drivingActions(state: State, { winner, distance, catchUp }: Driving): readonly Action[] {
+  const boosts = at(state.rows, winner).map((card) => at(BOOSTS, card));
+  const drives = endSpots(moverOf(state, winner), distance).map((spot) => at(DRIVES[state.options.circuit], spot));
+  return catchUp === 'open' ? [...boosts, CATCH_UP, ...drives] : [...boosts, ...drives];
+}
+
+function randomDriving(state: State, { winner, distance, catchUp }: Driving, rng: Rng): Action {
+  const row = at(state.rows, winner);
+  const ends = endSpots(moverOf(state, winner), distance);
+  const extras = row.length + (catchUp === 'open' ? 1 : 0);
+  const pick = rng.below(extras + ends.length);
+  if (pick < row.length) return at(BOOSTS, numberAt(row, pick));
+  return pick < extras ? CATCH_UP : at(DRIVES[state.options.circuit], numberAt(ends, pick - extras));
+}
+
+/** A seat's car on the track of this race. */
+export const moverOf = (state: State, seat: Seat): Mover => ({
+  track: TRACKS[state.options.circuit],
+  cars: state.cars,
+  seat,
+});

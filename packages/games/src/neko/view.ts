@@ -1,0 +1,152 @@
+import type { Rng, Seat, Viewer } from '@slipstream/engine';
+import { boostPart, CATCH_UP_PART, playAt, sumOf } from './announce.ts';
+import { at } from './at.ts';
+import { CIRCUITS, HAND_SIZE, NUMBERS } from './data.ts';
+import { moverOf, turnOf } from './legal.ts';
+import { endsOf } from './movement.ts';
+import { lastSeats, raceRecord, ranking } from './ranking.ts';
+import { colourCounts, OVER, PLAYING, tileOf } from './setup.ts';
+import { TRACKS } from './track.ts';
+import { ledColour, playerOf, winningPlay } from './trick.ts';
+import {
+  type Card,
+  COLOURS,
+  type DriveView,
+  type Driving,
+  type Phase,
+  type SeatView,
+  type State,
+  type View,
+} from './types.ts';
+
+/** [NR-5, NR-35] All that lies open, the backs of all hands, and the viewer's own cards. */
+export function view(state: State, viewer: Viewer): View {
+  const { options, round, tricks, leader, phase } = state;
+  const hasLed = state.table.length > 0;
+  return {
+    viewer,
+    options,
+    seats: seatViews(state),
+    hand: viewer === 'spectator' ? [] : [...at(state.hands, viewer)],
+    discard: [...state.discard],
+    round,
+    trick: tricks - (round - 1) * HAND_SIZE + (phase.name === 'playing' ? 1 : 0),
+    tricks,
+    leader,
+    led: hasLed ? at(COLOURS, ledColour(state)) : null,
+    plays: state.table.map((_, nth) => playAt(state, nth)),
+    winning: hasLed ? playerOf(state, winningPlay(state)) : null,
+    phase: phase.name,
+    turn: turnOf(state) ?? null,
+    drive: phase.name === 'driving' ? driveView(state, phase) : null,
+    record: phase.name === 'over' ? raceRecord(state) : null,
+  };
+}
+
+function seatViews(state: State): readonly SeatView[] {
+  const groups = ranking(state);
+  const last = lastSeats(state);
+  return state.tiles.map((colour, seat) => ({
+    ...tileOf(seat, colour),
+    ...whereabouts(state, seat),
+    position:
+      groups
+        .slice(
+          0,
+          groups.findIndex((group) => group.includes(seat)),
+        )
+        .flat().length + 1,
+    isLast: last.includes(seat),
+    colours: colourCounts(at(state.hands, seat), state.tiles.length),
+    boosts: [...at(state.rows, seat)],
+  }));
+}
+
+function whereabouts(state: State, seat: Seat): Pick<SeatView, 'place' | 'cell' | 'lap' | 'stepsToGo'> {
+  const track = TRACKS[state.options.circuit];
+  const spot = at(state.cars, seat);
+  return {
+    place: at(track.places, spot),
+    cell: at(CIRCUITS[state.options.circuit].cells, at(track.cells, spot)).id,
+    lap: at(track.laps, spot),
+    stepsToGo: at(track.stepsToGo, spot),
+  };
+}
+
+function driveView(state: State, driving: Driving): DriveView {
+  const { winner, distance, catchUp, card } = driving;
+  const boosts = at(state.rows, winner).map((boost) => boostPart(boost, card));
+  const mover = moverOf(state, winner);
+  const open = catchUp === 'open' ? [...boosts, CATCH_UP_PART] : boosts;
+  return {
+    seat: winner,
+    sum: sumOf(driving),
+    distance,
+    boosts,
+    catchUp,
+    reach: distancesOf(
+      distance,
+      open.map((part) => part.cells),
+    ).map((sum) => ({
+      distance: sum,
+      ends: endsOf(mover, sum),
+    })),
+  };
+}
+
+/** All distances that some of the extras make, shortest first. */
+function distancesOf(base: number, extras: readonly number[]): readonly number[] {
+  const sums = new Set([base]);
+  for (const extra of extras) for (const sum of [...sums]) sums.add(sum + extra);
+  return [...sums].sort((one, other) => one - other);
+}
+
+/** [NR-5] A full state that looks like the view: unseen numbers go to the backs of their colour, all ways equally likely. */
+export function imagine(seen: View, rng: Rng): State {
+  const { options, round, tricks, leader } = seen;
+  const track = TRACKS[options.circuit];
+  return {
+    options,
+    tiles: seen.seats.map(({ colour }) => COLOURS.indexOf(colour)),
+    cars: seen.seats.map(({ place }) => track.spots.get(place) ?? track.start),
+    hands: imagineHands(seen, rng),
+    rows: seen.seats.map(({ boosts }) => [...boosts]),
+    discard: [...seen.discard],
+    table: seen.plays.map(({ card }) => card),
+    leader,
+    round,
+    tricks,
+    phase: imaginePhase(seen),
+  };
+}
+
+function imaginePhase({ phase, drive }: View): Phase {
+  if (drive === null) return phase === 'over' ? OVER : PLAYING;
+  const cards = drive.sum.flatMap(({ card }) => (card === null ? [] : [card]));
+  const { seat: winner, catchUp, distance } = drive;
+  return { name: 'driving', winner, card: at(cards, 0), spent: cards.slice(1), catchUp, distance };
+}
+
+function imagineHands(seen: View, rng: Rng): Card[][] {
+  const hands: Card[][] = seen.seats.map(({ seat }) => (seat === seen.viewer ? [...seen.hand] : []));
+  seen.seats.forEach((_, colour) => {
+    const unseen = rng.shuffle(unseenOf(seen, colour));
+    for (const { seat, colours } of seen.seats) {
+      if (seat !== seen.viewer) at(hands, seat).push(...unseen.splice(0, at(colours, colour)));
+    }
+  });
+  for (const hand of hands) hand.sort((one, other) => one - other);
+  return hands;
+}
+
+/** The cards of a colour that the viewer sees nowhere: they are in the hands of others. */
+function unseenOf(seen: View, colour: number): Card[] {
+  const shown = [
+    seen.hand,
+    seen.discard,
+    seen.plays.map(({ card }) => card),
+    ...seen.seats.map(({ boosts }) => boosts),
+  ];
+  const known = new Set(shown.flat());
+  return Array.from({ length: NUMBERS }, (_, at) => colour * NUMBERS + at).filter((card) => !known.has(card));
+}
