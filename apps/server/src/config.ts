@@ -1,0 +1,106 @@
+import { fail, ok, type Result } from '@slipstream/engine';
+import { z } from 'zod';
+
+/** What one address, one socket and the whole server may do; every figure can be set by the environment. */
+export interface Limits {
+  /** Open sockets from one address. */
+  readonly socketsPerAddress: number;
+  /** Messages one socket may send in a second, and how many it may save up for a burst. */
+  readonly messagesPerSecond: number;
+  readonly messageBurst: number;
+  /** The largest message and the largest request body, in bytes. */
+  readonly messageBytes: number;
+  readonly requestsPerMinute: number;
+  /** Tables one address may open in an hour. */
+  readonly tablesPerHour: number;
+  /** A socket that does not drain this many bytes is closed: it reconnects and asks for the gap. */
+  readonly unsentBytes: number;
+  /** How long a table nobody watches stays in memory. */
+  readonly idleMs: number;
+  /** How often sockets are pinged; one that misses a whole period is closed. */
+  readonly heartbeatMs: number;
+}
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  /** PostgreSQL instead of the embedded store. */
+  readonly databaseUrl?: string;
+  /** Where people reach this server; decides about secure cookies and the origins that may open sockets. */
+  readonly publicUrl?: string;
+  /** Extra origins whose pages may use the API with cookies. */
+  readonly origins: readonly string[];
+  /** Take the address of a caller from `X-Forwarded-For`: only behind a proxy of one's own. */
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  readonly webFolder: string;
+  readonly botThreads: number;
+  readonly limits: Limits;
+}
+
+const count = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: origin.optional(),
+  ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+    .pipe(z.array(origin)),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  WEB_DIR: z.string().optional(),
+  BOT_THREADS: count(1),
+  SOCKETS_PER_ADDRESS: count(64),
+  MESSAGES_PER_SECOND: count(20),
+  MESSAGE_BURST: count(60),
+  MESSAGE_BYTES: count(16_384, 1024),
+  REQUESTS_PER_MINUTE: count(300),
+  TABLES_PER_HOUR: count(60),
+  UNSENT_BYTES: count(1_048_576, 65_536),
+  IDLE_SECONDS: count(120),
+  HEARTBEAT_SECONDS: count(20),
+});
+
+/** Reads the environment; says in words which variable is wrong. An empty variable counts as not set. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, webFolder: string): Result<Config> {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const read = environment.safeParse(set);
+  if (!read.success)
+    return fail(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+  return ok(configOf(read.data, webFolder));
+}
+
+function configOf(env: z.output<typeof environment>, webFolder: string): Config {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataFolder: env.DATA_DIR,
+    ...(env.DATABASE_URL === undefined ? {} : { databaseUrl: env.DATABASE_URL }),
+    ...(env.PUBLIC_URL === undefined ? {} : { publicUrl: env.PUBLIC_URL }),
+    origins: env.ORIGINS,
+    trustProxy: env.TRUST_PROXY === '1',
+    logLevel: env.LOG_LEVEL,
+    webFolder: env.WEB_DIR ?? webFolder,
+    botThreads: env.BOT_THREADS,
+    limits: limitsOf(env),
+  };
+}
+
+const limitsOf = (env: z.output<typeof environment>): Limits => ({
+  socketsPerAddress: env.SOCKETS_PER_ADDRESS,
+  messagesPerSecond: env.MESSAGES_PER_SECOND,
+  messageBurst: env.MESSAGE_BURST,
+  messageBytes: env.MESSAGE_BYTES,
+  requestsPerMinute: env.REQUESTS_PER_MINUTE,
+  tablesPerHour: env.TABLES_PER_HOUR,
+  unsentBytes: env.UNSENT_BYTES,
+  idleMs: env.IDLE_SECONDS * 1000,
+  heartbeatMs: env.HEARTBEAT_SECONDS * 1000,
+});

@@ -1,0 +1,196 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type {
+  CommitOutcome,
+  FinishedRecord,
+  StoredEntry,
+  TableCommit,
+  TableRow,
+  Token,
+} from '@slipstream/table/storage';
+import { Kysely, SqliteDialect } from 'kysely';
+import Database from 'libsql';
+import { type Inspection, MIGRATIONS, type Migration, migrate, versionOf } from './migrations.ts';
+import { StorageRefusal } from './refusal.ts';
+import type { Schema } from './schema.ts';
+import { SqlStorage, tableColumns, tokenRow } from './sqlStorage.ts';
+import { prepareAll, type Statements } from './statements.ts';
+
+export const DATABASE_FILE = 'slipstream.db';
+const LOCK_FILE = 'slipstream.lock';
+
+/**
+ * The store that needs nothing installed: one file in the data folder, one process at a time.
+ * Writes are synchronous on purpose: the fsync is the wait in any case, and a thread in between only adds to it
+ * (docs/decisions/0020-synchronous-embedded-store.md).
+ */
+export async function openEmbedded(
+  folder: string,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<EmbeddedStorage> {
+  mkdirSync(folder, { recursive: true });
+  const lock = lockFolder(folder);
+  try {
+    const file = join(folder, DATABASE_FILE);
+    const version = versionOf(existsSync(file) ? inspect(file) : { names: [] }, migrations.length);
+    const database = openDatabase(file);
+    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+    await migrate(db, 'embedded', version, migrations);
+    return new EmbeddedStorage(db, database, lock);
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+/** Held for as long as the process lives, however it ends: the system lets go of it by itself. */
+function lockFolder(folder: string): Database.Database {
+  const lock = new Database(join(folder, LOCK_FILE));
+  try {
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (codeOf(error) === 'SQLITE_BUSY') throw new StorageRefusal('another server is using this data folder');
+    throw new StorageRefusal(`${LOCK_FILE} cannot be locked: ${messageOf(error)}`);
+  }
+}
+
+/** Looks without writing a byte: what a refusal leaves behind is what it found. */
+function inspect(file: string): Inspection {
+  const address = `${pathToFileURL(resolve(file)).href}?mode=ro`;
+  let database: Database.Database | undefined;
+  try {
+    database = new Database(address);
+    const names = (
+      database.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[]
+    ).map(({ name }) => name);
+    const faults = database.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
+    const fault = faults.find((row) => row.quick_check !== 'ok');
+    if (fault !== undefined) throw new StorageRefusal(`it is damaged: ${fault.quick_check}`);
+    const schema = names.includes('meta') ? schemaIn(database) : undefined;
+    return schema === undefined ? { names } : { names, schema };
+  } catch (error) {
+    if (error instanceof StorageRefusal) throw error;
+    throw new StorageRefusal(`it cannot be read: ${messageOf(error)}`);
+  } finally {
+    database?.close();
+  }
+}
+
+function schemaIn(database: Database.Database): string | undefined {
+  const rows = database.prepare("select value from meta where key = 'schema'").all() as { value: string }[];
+  return rows[0]?.value;
+}
+
+function openDatabase(file: string): Database.Database {
+  const database = new Database(file);
+  database.exec('pragma journal_mode = wal');
+  database.exec('pragma synchronous = full');
+  database.exec('pragma cache_size = -16384');
+  return database;
+}
+
+export class EmbeddedStorage extends SqlStorage {
+  readonly #database: Database.Database;
+  readonly #lock: Database.Database;
+  readonly #statements: Statements;
+
+  constructor(db: Kysely<Schema>, database: Database.Database, lock: Database.Database) {
+    super(db);
+    this.#database = database;
+    this.#lock = lock;
+    this.#statements = prepareAll(db, database);
+  }
+
+  override async commit(commits: readonly TableCommit[]): Promise<readonly CommitOutcome[]> {
+    return this.#atOnce(() => commits.map((commit) => this.#commitOne(commit)));
+  }
+
+  #commitOne(commit: TableCommit): CommitOutcome {
+    if (!this.#fits(commit)) return 'conflict';
+    for (const entry of commit.entries) this.#writeEntry(commit.table, entry);
+    if (commit.row !== undefined) this.#writeRow(commit.row);
+    if (commit.wakeAt !== undefined) this.#statements.setWake.run([commit.wakeAt, commit.table]);
+    for (const finished of commit.finished ?? []) this.#writeRecord(finished);
+    return 'done';
+  }
+
+  #fits({ table, entries }: TableCommit): boolean {
+    const [first] = entries;
+    if (first === undefined) return true;
+    const [{ length } = { length: 0 }] = this.#statements.logLength.all([table]) as { length: number }[];
+    const keys = entries.flatMap(({ key }) => (key === undefined ? [] : [key]));
+    return (
+      first.seq === length &&
+      new Set(keys).size === keys.length &&
+      keys.every((key) => this.#statements.findKey.all([table, key]).length === 0)
+    );
+  }
+
+  #writeEntry(table: string, { seq, at, key, text }: StoredEntry): void {
+    this.#statements.insertEntry.run([table, seq, at, key ?? null, text]);
+  }
+
+  #writeRow(row: TableRow): void {
+    const columns = tableColumns(row);
+    this.#statements.upsertTable.run([...Object.values(columns), ...Object.values(columns).slice(1)]);
+    for (const guest of row.guests) this.#statements.insertGuest.run([guest, row.table]);
+  }
+
+  #writeRecord({ record, table, game, isPublic, finishedAt, guests, text }: FinishedRecord): void {
+    this.#statements.insertRecord.run([
+      record,
+      table,
+      game,
+      isPublic ? 1 : 0,
+      finishedAt,
+      JSON.stringify(guests),
+      text,
+    ]);
+  }
+
+  override async rotateToken(next: Token): Promise<void> {
+    const row = tokenRow(next);
+    this.#atOnce(() => {
+      this.#statements.dropTokens.run([row.guest, row.kind, row.table_id, row.seat]);
+      this.#statements.insertToken.run(Object.values(row));
+    });
+  }
+
+  override async dropTable(table: string): Promise<void> {
+    this.#atOnce(() => {
+      for (const statement of this.#statements.dropTable) statement.run([table]);
+    });
+  }
+
+  /** A whole, consistent copy in one new file, taken while the server runs. */
+  backup(file: string): void {
+    this.#database.prepare('vacuum into ?').run([file]);
+  }
+
+  /** One transaction without a pause in it, so that nothing else can slip in between. */
+  #atOnce<Value>(write: () => Value): Value {
+    this.#statements.begin.run([]);
+    try {
+      const value = write();
+      this.#statements.commit.run([]);
+      return value;
+    } catch (error) {
+      if (this.#database.inTransaction) this.#statements.rollback.run([]);
+      throw error;
+    }
+  }
+
+  override async close(): Promise<void> {
+    // Everything into the one file: the folder of a stopped server can be copied as it lies there.
+    this.#database.exec('pragma wal_checkpoint(truncate)');
+    await this.db.destroy();
+    this.#lock.close();
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,136 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { StorageRefusal } from './refusal.ts';
+import { type Schema, TABLE_NAMES } from './schema.ts';
+
+export type Dialect = 'embedded' | 'postgres';
+
+/** One step forward. Steps are never edited and never undone: a mistake is mended by the next one. */
+export interface Migration {
+  readonly name: string;
+  up(db: Transaction<Schema>, dialect: Dialect): Promise<void>;
+}
+
+/** In order; a database says in `meta` how many of them it has been through. */
+export const MIGRATIONS: readonly Migration[] = [{ name: 'first schema', up: createFirstSchema }];
+
+async function createFirstSchema(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
+  const { schema } = db;
+  await schema
+    .createTable('entries')
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('key', 'text')
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('entries_pk', ['table_id', 'seq'])
+    .$call((table) => (dialect === 'embedded' ? table.modifyEnd(sql`without rowid`) : table))
+    .execute();
+  // Nothing is ever applied twice: the same client id cannot be in a log a second time.
+  await sql`create unique index entries_key on entries (table_id, key) where key is not null`.execute(db);
+  await schema
+    .createTable('tables')
+    .addColumn('table_id', 'text', (column) => column.primaryKey())
+    .addColumn('is_public', 'integer', (column) => column.notNull())
+    .addColumn('is_over', 'integer', (column) => column.notNull())
+    .addColumn('is_playing', 'integer', (column) => column.notNull())
+    .addColumn('touched_at', 'bigint', (column) => column.notNull())
+    .addColumn('guests', 'text', (column) => column.notNull())
+    .addColumn('summary', 'text', (column) => column.notNull())
+    .addColumn('wake_at', 'bigint')
+    .execute();
+  await sql`create index tables_public on tables (touched_at) where is_public = 1`.execute(db);
+  await sql`create index tables_stale on tables (touched_at) where is_playing = 0`.execute(db);
+  await sql`create index tables_waking on tables (wake_at) where wake_at is not null`.execute(db);
+  await schema
+    .createTable('table_guests')
+    .addColumn('guest', 'text', (column) => column.notNull())
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('table_guests_pk', ['guest', 'table_id'])
+    .execute();
+  await schema
+    .createTable('records')
+    .addColumn('ordinal', dialect === 'embedded' ? 'integer' : 'bigserial', (column) => column.primaryKey())
+    .addColumn('record', 'text', (column) => column.notNull().unique())
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('is_public', 'integer', (column) => column.notNull())
+    .addColumn('finished_at', 'bigint', (column) => column.notNull())
+    .addColumn('guests', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .execute();
+  await sql`create index records_public on records (ordinal) where is_public = 1`.execute(db);
+  await schema
+    .createTable('guests')
+    .addColumn('guest', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('tokens')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('guest', 'text', (column) => column.notNull())
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('tokens_guest').on('tokens').columns(['guest', 'kind']).execute();
+  await schema
+    .createTable('outages')
+    .addColumn('from_at', 'bigint', (column) => column.primaryKey())
+    .addColumn('to_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+/** What a look at the database found. */
+export interface Inspection {
+  readonly names: readonly string[]; // of its tables
+  readonly schema?: string; // what `meta` says
+}
+
+/**
+ * How many migrations the database has been through: 0 for an empty one. Refuses what this version cannot read,
+ * and only looks.
+ */
+export function versionOf(found: Inspection, known: number = MIGRATIONS.length): number {
+  const ours = TABLE_NAMES.filter((name) => found.names.includes(name));
+  if (ours.length === 0) return 0;
+  const version = Number(found.schema);
+  if (found.schema === undefined || !Number.isInteger(version) || version < 1) {
+    throw new StorageRefusal(`it has tables named ${ours.join(', ')}, but no version number of Slipstream`);
+  }
+  if (version > known) {
+    throw new StorageRefusal(`it was written by a newer version (schema ${version}; this one knows ${known})`);
+  }
+  const missing = TABLE_NAMES.filter((name) => !found.names.includes(name));
+  if (version === known && missing.length > 0) throw new StorageRefusal(`tables are missing: ${missing.join(', ')}`);
+  return version;
+}
+
+/** Brings the database to the newest schema, all steps in one transaction: a failure leaves it as it was. */
+export async function migrate(
+  db: Kysely<Schema>,
+  dialect: Dialect,
+  from: number,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
+  if (from >= migrations.length) return;
+  await db.transaction().execute(async (transaction) => {
+    if (from === 0) await createMeta(transaction);
+    for (const migration of migrations.slice(from)) await migration.up(transaction, dialect);
+    await transaction
+      .updateTable('meta')
+      .set({ value: String(migrations.length) })
+      .where('key', '=', 'schema')
+      .execute();
+  });
+}
+
+async function createMeta(db: Transaction<Schema>): Promise<void> {
+  await db.schema
+    .createTable('meta')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+  await db.insertInto('meta').values({ key: 'schema', value: '0' }).execute();
+}

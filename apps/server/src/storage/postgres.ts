@@ -1,0 +1,118 @@
+import type { CommitOutcome, TableCommit, Token } from '@slipstream/table/storage';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { type Inspection, MIGRATIONS, type Migration, migrate, versionOf } from './migrations.ts';
+import { commitAll, commitOne } from './postgresCommit.ts';
+import { holdLock, type Lock } from './postgresLock.ts';
+import { StorageRefusal } from './refusal.ts';
+import type { Schema } from './schema.ts';
+import { SqlStorage, tokenRow } from './sqlStorage.ts';
+
+const CONNECTIONS = 4;
+
+/** The store for larger installations. One server at a time hosts a database; `onLost` is told if that ends. */
+export async function openPostgres(
+  url: string,
+  onLost: (reason: string) => void,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<PostgresStorage> {
+  const lock = await holdLock(url, onLost);
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+  // A connection that breaks while idle is replaced by the pool; the query that needs one says what is wrong.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const version = versionOf(await inspect(pool), migrations.length);
+    await migrate(db, 'postgres', version, migrations);
+    return new PostgresStorage(db, lock);
+  } catch (error) {
+    await db.destroy();
+    await lock.release();
+    throw error instanceof StorageRefusal ? error : new StorageRefusal(`it cannot be used: ${String(error)}`);
+  }
+}
+
+async function inspect(pool: pg.Pool): Promise<Inspection> {
+  const tables = await pool.query<{ name: string }>(
+    'select table_name as name from information_schema.tables where table_schema = current_schema()',
+  );
+  const names = tables.rows.map(({ name }) => name);
+  if (!names.includes('meta')) return { names };
+  const meta = await pool.query<{ value: string }>("select value from meta where key = 'schema'");
+  const schema = meta.rows[0]?.value;
+  return schema === undefined ? { names } : { names, schema };
+}
+
+export class PostgresStorage extends SqlStorage {
+  readonly #lock: Lock;
+
+  constructor(db: Kysely<Schema>, lock: Lock) {
+    super(db);
+    this.#lock = lock;
+  }
+
+  /** All commits in one statement and one round trip; one by one only when something collides. */
+  override async commit(commits: readonly TableCommit[]): Promise<readonly CommitOutcome[]> {
+    const ids = new Set(commits.map(({ table }) => table));
+    if (ids.size < commits.length) return this.#commitOneByOne(commits);
+    try {
+      return await commitAll(this.db, commits);
+    } catch (error) {
+      if (isDuplicate(error)) return this.#commitOneByOne(commits);
+      throw error;
+    }
+  }
+
+  #commitOneByOne(commits: readonly TableCommit[]): Promise<readonly CommitOutcome[]> {
+    return this.db.transaction().execute(async (transaction) => {
+      const outcomes: CommitOutcome[] = [];
+      for (const commit of commits) outcomes.push(await commitOrStepBack(transaction, commit));
+      return outcomes;
+    });
+  }
+
+  override async rotateToken(next: Token): Promise<void> {
+    const row = tokenRow(next);
+    await this.db.transaction().execute(async (transaction) => {
+      await transaction
+        .deleteFrom('tokens')
+        .where('guest', '=', row.guest)
+        .where('kind', '=', row.kind)
+        .where('table_id', '=', row.table_id)
+        .where('seat', '=', row.seat)
+        .execute();
+      await transaction.insertInto('tokens').values(row).execute();
+    });
+  }
+
+  override async dropTable(table: string): Promise<void> {
+    await this.db.transaction().execute(async (transaction) => {
+      for (const name of ['entries', 'tables', 'table_guests'] as const) {
+        await transaction.deleteFrom(name).where('table_id', '=', table).execute();
+      }
+    });
+  }
+
+  override async close(): Promise<void> {
+    await this.db.destroy();
+    await this.#lock.release();
+  }
+}
+
+/** A savepoint around each commit: one that collides is undone alone. */
+async function commitOrStepBack(transaction: Transaction<Schema>, commit: TableCommit): Promise<CommitOutcome> {
+  await sql`savepoint one_commit`.execute(transaction);
+  try {
+    const outcome = await commitOne(transaction, commit);
+    await sql`release savepoint one_commit`.execute(transaction);
+    return outcome;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    await sql`rollback to savepoint one_commit`.execute(transaction);
+    return 'conflict';
+  }
+}
+
+const UNIQUE_VIOLATION = '23505';
+const isDuplicate = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === UNIQUE_VIOLATION;

@@ -1,0 +1,109 @@
+import type { CommitOutcome, TableCommit } from '@slipstream/table/storage';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from './schema.ts';
+import { tableColumns } from './sqlStorage.ts';
+
+/** Writes one commit; throws the database's own error when a key is there already. */
+export async function commitOne(db: Kysely<Schema>, commit: TableCommit): Promise<CommitOutcome> {
+  const [outcome] = await commitAll(db, [commit]);
+  return outcome ?? 'conflict';
+}
+
+/**
+ * Writes commits of different tables in one statement: those whose first entry is the next of its log go in, with all
+ * that belongs to them; the others are left out and answered with 'conflict'.
+ */
+export async function commitAll(
+  db: Kysely<Schema>,
+  commits: readonly TableCommit[],
+): Promise<readonly CommitOutcome[]> {
+  const { rows } = await sql<{ table_id: string }>`
+    with asked as (
+      select * from json_to_recordset(${json(commits.map(asked))}) as c (table_id text, first integer)
+    ), fitting as (
+      select table_id from asked where first is null
+        or first = (select coalesce(max(seq) + 1, 0) from entries where entries.table_id = asked.table_id)
+    ), new_entries as (
+      insert into entries (table_id, seq, at, key, text)
+      select e.* from json_to_recordset(${json(commits.flatMap(entryColumns))})
+        as e (table_id text, seq integer, at bigint, key text, text text) join fitting using (table_id)
+    )${optionalParts(commits)}
+    select table_id from fitting`.execute(db);
+  const done = new Set(rows.map((row) => row.table_id));
+  return commits.map(({ table }) => (done.has(table) ? 'done' : 'conflict'));
+}
+
+const json = (rows: readonly unknown[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::json`;
+
+const asked = ({ table, entries }: TableCommit) => ({ table_id: table, first: entries[0]?.seq ?? null });
+
+const entryColumns = ({ table, entries }: TableCommit) =>
+  entries.map(({ seq, at, key, text }) => ({ table_id: table, seq, at, key: key ?? null, text }));
+
+/** Most commits are a choice and nothing else: what is not asked for is not in the statement. */
+function optionalParts(commits: readonly TableCommit[]): RawBuilder<unknown> {
+  const parts = [tableParts(commits), wakePart(commits), recordPart(commits)].filter((part) => part !== undefined);
+  return parts.length === 0 ? sql`` : sql`, ${sql.join(parts)}`;
+}
+
+function tableParts(commits: readonly TableCommit[]): RawBuilder<unknown> | undefined {
+  const rows = commits.flatMap(({ row, wakeAt }) =>
+    row === undefined ? [] : [{ ...tableColumns(row), wake_at: wakeAt ?? null, keeps_wake: wakeAt === undefined }],
+  );
+  if (rows.length === 0) return undefined;
+  const guests = commits.flatMap(({ row }) => (row?.guests ?? []).map((guest) => ({ guest, table_id: row?.table })));
+  return sql`
+    new_rows as (
+      select r.* from json_to_recordset(${json(rows)}) as r (table_id text, is_public integer, is_over integer,
+        is_playing integer, touched_at bigint, guests text, summary text, wake_at bigint, keeps_wake boolean)
+      join fitting using (table_id)
+    ), changed as (
+      update tables set is_public = r.is_public, is_over = r.is_over, is_playing = r.is_playing,
+        touched_at = r.touched_at, guests = r.guests, summary = r.summary,
+        wake_at = case when r.keeps_wake then tables.wake_at else r.wake_at end
+      from new_rows as r where tables.table_id = r.table_id returning tables.table_id
+    ), created as (
+      insert into tables (table_id, is_public, is_over, is_playing, touched_at, guests, summary, wake_at)
+      select table_id, is_public, is_over, is_playing, touched_at, guests, summary, wake_at from new_rows
+      where table_id not in (select table_id from changed)
+    ), seated as (
+      insert into table_guests (guest, table_id)
+      select distinct guest, table_id from json_to_recordset(${json(guests)}) as g (guest text, table_id text)
+      join fitting using (table_id) on conflict do nothing
+    )`;
+}
+
+function wakePart(commits: readonly TableCommit[]): RawBuilder<unknown> | undefined {
+  const wakes = commits.flatMap(({ table, row, wakeAt }) =>
+    row !== undefined || wakeAt === undefined ? [] : [{ table_id: table, wake_at: wakeAt }],
+  );
+  if (wakes.length === 0) return undefined;
+  return sql`
+    woken as (
+      update tables set wake_at = w.wake_at
+      from json_to_recordset(${json(wakes)}) as w (table_id text, wake_at bigint) join fitting using (table_id)
+      where tables.table_id = w.table_id
+    )`;
+}
+
+function recordPart(commits: readonly TableCommit[]): RawBuilder<unknown> | undefined {
+  const rows = commits.flatMap(({ table, finished }) =>
+    (finished ?? []).map((record) => ({
+      record: record.record,
+      table_id: table,
+      game: record.game,
+      is_public: record.isPublic ? 1 : 0,
+      finished_at: record.finishedAt,
+      guests: JSON.stringify(record.guests),
+      text: record.text,
+    })),
+  );
+  if (rows.length === 0) return undefined;
+  return sql`
+    finished as (
+      insert into records (record, table_id, game, is_public, finished_at, guests, text)
+      select f.record, f.table_id, f.game, f.is_public, f.finished_at, f.guests, f.text
+      from json_to_recordset(${json(rows)}) as f (record text, table_id text, game text, is_public integer, finished_at bigint,
+        guests text, text text) join fitting using (table_id) on conflict do nothing
+    )`;
+}

@@ -1,0 +1,225 @@
+import type {
+  CommitOutcome,
+  FinishedRecord,
+  Guest,
+  OrderedRecord,
+  Outage,
+  Storage,
+  StoredEntry,
+  TableCommit,
+  TableRow,
+  Token,
+  Waking,
+} from '@slipstream/table/storage';
+import type { Kysely, Selectable } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** What both stores do alike; they differ in how they commit and how they rotate. */
+export abstract class SqlStorage implements Storage {
+  protected readonly db: Kysely<Schema>;
+
+  constructor(db: Kysely<Schema>) {
+    this.db = db;
+  }
+
+  abstract commit(commits: readonly TableCommit[]): Promise<readonly CommitOutcome[]>;
+  abstract rotateToken(next: Token): Promise<void>;
+  abstract dropTable(table: string): Promise<void>;
+  abstract close(): Promise<void>;
+
+  async readLog(table: string, from = 0): Promise<readonly StoredEntry[]> {
+    const rows = await this.db
+      .selectFrom('entries')
+      .selectAll()
+      .where('table_id', '=', table)
+      .where('seq', '>=', from)
+      .orderBy('seq')
+      .execute();
+    return rows.map(entryOf);
+  }
+
+  async readTable(table: string): Promise<TableRow | undefined> {
+    const row = await this.db.selectFrom('tables').selectAll().where('table_id', '=', table).executeTakeFirst();
+    return row === undefined ? undefined : tableRowOf(row);
+  }
+
+  async listPublic({ limit, before }: { limit: number; before?: number }): Promise<readonly TableRow[]> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .selectAll()
+      .where('is_public', '=', 1)
+      .$if(before !== undefined, (query) => query.where('touched_at', '<', before ?? 0))
+      .orderBy('touched_at', 'desc')
+      .orderBy('table_id')
+      .limit(limit)
+      .execute();
+    return rows.map(tableRowOf);
+  }
+
+  async listOf(guest: string, { limit }: { limit: number }): Promise<readonly TableRow[]> {
+    const rows = await this.db
+      .selectFrom('table_guests')
+      .innerJoin('tables', 'tables.table_id', 'table_guests.table_id')
+      .selectAll('tables')
+      .where('guest', '=', guest)
+      .orderBy('touched_at', 'desc')
+      .orderBy('tables.table_id')
+      .limit(limit)
+      .execute();
+    return rows.map(tableRowOf);
+  }
+
+  async listWaking({ until, limit }: { until: number; limit: number }): Promise<readonly Waking[]> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .select(['table_id', 'wake_at'])
+      .where('wake_at', 'is not', null)
+      .where('wake_at', '<=', until)
+      .orderBy('wake_at')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ table: row.table_id, wakeAt: Number(row.wake_at) }));
+  }
+
+  async listStale({ before, limit }: { before: number; limit: number }): Promise<readonly string[]> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .select('table_id')
+      .where('is_playing', '=', 0)
+      .where('touched_at', '<', before)
+      .orderBy('touched_at')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.table_id);
+  }
+
+  async readRecord(record: string): Promise<FinishedRecord | undefined> {
+    const row = await this.db.selectFrom('records').selectAll().where('record', '=', record).executeTakeFirst();
+    return row === undefined ? undefined : finishedOf(row);
+  }
+
+  async listRecords({ after, limit }: { after?: number; limit: number }): Promise<readonly OrderedRecord[]> {
+    const rows = await this.db
+      .selectFrom('records')
+      .selectAll()
+      .where('is_public', '=', 1)
+      .where('ordinal', '>', after ?? 0)
+      .orderBy('ordinal')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ ...finishedOf(row), ordinal: Number(row.ordinal) }));
+  }
+
+  async putGuest({ guest, name, createdAt }: Guest): Promise<void> {
+    await this.db
+      .insertInto('guests')
+      .values({ guest, name, created_at: createdAt })
+      .onConflict((conflict) => conflict.column('guest').doUpdateSet({ name }))
+      .execute();
+  }
+
+  async readGuest(guest: string): Promise<Guest | undefined> {
+    const row = await this.db.selectFrom('guests').selectAll().where('guest', '=', guest).executeTakeFirst();
+    return row === undefined ? undefined : { guest, name: row.name, createdAt: Number(row.created_at) };
+  }
+
+  async putToken(token: Token): Promise<void> {
+    await this.db.insertInto('tokens').values(tokenRow(token)).execute();
+  }
+
+  async readToken(hash: string): Promise<Token | undefined> {
+    const row = await this.db.selectFrom('tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
+    return row === undefined ? undefined : tokenOf(row);
+  }
+
+  async dropToken(hash: string): Promise<void> {
+    await this.db.deleteFrom('tokens').where('hash', '=', hash).execute();
+  }
+
+  async markAlive(at: number): Promise<void> {
+    await this.db
+      .insertInto('meta')
+      .values({ key: 'alive', value: String(at) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(at) }))
+      .execute();
+  }
+
+  async lastAlive(): Promise<number | undefined> {
+    const row = await this.db.selectFrom('meta').select('value').where('key', '=', 'alive').executeTakeFirst();
+    return row === undefined ? undefined : Number(row.value);
+  }
+
+  async addOutage({ from, to }: Outage): Promise<void> {
+    await this.db
+      .insertInto('outages')
+      .values({ from_at: from, to_at: to })
+      .onConflict((conflict) => conflict.column('from_at').doUpdateSet({ to_at: to }))
+      .execute();
+  }
+
+  async listOutages(since: number): Promise<readonly Outage[]> {
+    const rows = await this.db
+      .selectFrom('outages')
+      .selectAll()
+      .where('to_at', '>', since)
+      .orderBy('from_at')
+      .execute();
+    return rows.map((row) => ({ from: Number(row.from_at), to: Number(row.to_at) }));
+  }
+}
+
+// PostgreSQL hands its 64-bit numbers over as text; ours are all small enough to be exact.
+const entryOf = (row: Selectable<Schema['entries']>): StoredEntry => ({
+  seq: Number(row.seq),
+  at: Number(row.at),
+  ...(row.key === null ? {} : { key: row.key }),
+  text: row.text,
+});
+
+const tableRowOf = (row: Selectable<Schema['tables']>): TableRow => ({
+  table: row.table_id,
+  isPublic: row.is_public === 1,
+  isOver: row.is_over === 1,
+  isPlaying: row.is_playing === 1,
+  touchedAt: Number(row.touched_at),
+  guests: JSON.parse(row.guests),
+  summary: row.summary,
+});
+
+const finishedOf = (row: Selectable<Schema['records']>): FinishedRecord => ({
+  record: row.record,
+  table: row.table_id,
+  game: row.game,
+  isPublic: row.is_public === 1,
+  finishedAt: Number(row.finished_at),
+  guests: JSON.parse(row.guests),
+  text: row.text,
+});
+
+const tokenOf = (row: Selectable<Schema['tokens']>): Token => ({
+  hash: row.hash,
+  kind: row.kind === 'seat' ? 'seat' : 'session',
+  guest: row.guest,
+  ...(row.table_id === '' ? {} : { table: row.table_id }),
+  ...(row.seat < 0 ? {} : { seat: row.seat }),
+  createdAt: Number(row.created_at),
+});
+
+export const tokenRow = (token: Token): Schema['tokens'] => ({
+  hash: token.hash,
+  kind: token.kind,
+  guest: token.guest,
+  table_id: token.table ?? '',
+  seat: token.seat ?? -1,
+  created_at: token.createdAt,
+});
+
+export const tableColumns = (row: TableRow): Omit<Schema['tables'], 'wake_at'> => ({
+  table_id: row.table,
+  is_public: row.isPublic ? 1 : 0,
+  is_over: row.isOver ? 1 : 0,
+  is_playing: row.isPlaying ? 1 : 0,
+  touched_at: row.touchedAt,
+  guests: JSON.stringify(row.guests),
+  summary: row.summary,
+});

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openEmbedded } from '../storage/embedded.ts';
+import { openPostgres } from '../storage/postgres.ts';
+
+export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'slipstream-test-'));
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+/** A schema of its own in the PostgreSQL of this test run: as good as a database, and made in a moment. */
+export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const base = inject('postgresUrl');
+  await query(base, `create schema ${name}`);
+  const url = new URL(base);
+  url.searchParams.set('options', `-c search_path=${name}`);
+  return { url: url.href, drop: () => query(base, `drop schema ${name} cascade`) };
+}
+
+export async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+const unexpected = (reason: string): never => {
+  throw new Error(`the store was lost: ${reason}`);
+};
+
+export async function embeddedBench() {
+  const folder = freshFolder();
+  return { open: () => openEmbedded(folder), dispose: async () => removeFolder(folder) };
+}
+
+export async function postgresBench() {
+  const database = await freshDatabase();
+  return { open: () => openPostgres(database.url, unexpected), dispose: database.drop };
+}
