@@ -35,6 +35,14 @@ export const CreateGuestSchema = z.strictObject({ name: z.exactOptional(Name) })
 export const GuestTokenSchema = z.strictObject({ token: z.string(), name: z.string() });
 export type GuestToken = z.infer<typeof GuestTokenSchema>;
 
+/** Who the bearer of the token is. */
+export const MeSchema = z.strictObject({ name: z.string() });
+export type Me = z.infer<typeof MeSchema>;
+
+/** Tables at which one sits or sat, most recently touched first. */
+export const MyTablesSchema = z.strictObject({ tables: z.readonly(z.array(TableSummary)) });
+export type MyTables = z.infer<typeof MyTablesSchema>;
+
 /** A private link that takes one's seat back on another device. */
 export const SeatLinkSchema = z.strictObject({ table: Id, seat: SeatNumber, link: z.string() });
 export const ClaimSeatSchema = z.strictObject({ key: z.string().check(z.minLength(20), z.maxLength(200)) });

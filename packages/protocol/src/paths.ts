@@ -1,0 +1,23 @@
+/** Where things are on a Slipstream server. Ids need no escaping. */
+export const PATHS = {
+  /** The WebSocket; one socket is about one table. */
+  socket: '/ws',
+  games: '/api/games', // GET → Games
+  guests: '/api/guests', // POST CreateGuest → GuestToken; also sets the cookie
+  me: '/api/me', // GET → Me; PUT CreateGuest → Me
+  rotate: '/api/me/token', // POST → GuestToken: the old token is worth nothing from then on
+  myTables: '/api/me/tables', // GET → MyTables
+  tables: '/api/tables', // GET ?before= → PublicTables; POST CreateTable → CreatedTable
+  table: (id: string) => `/api/tables/${id}`, // GET → TableInfo
+  seatLink: (id: string) => `/api/tables/${id}/seat-link`, // POST → SeatLink: makes a new one, the old one is dead
+  claim: (id: string) => `/api/tables/${id}/claim`, // POST ClaimSeat → ClaimedSeat
+  records: '/api/records', // GET ?after= → NDJSON, one record a line
+  record: (id: string) => `/api/records/${id}`, // GET → the record, byte for byte
+  openapi: '/api/openapi.json',
+} as const;
+
+/** Pages of the web client that links point to. The key of a private link is in the fragment: it reaches no log. */
+export const PAGES = {
+  table: (id: string) => `/t/${id}`,
+  seat: (id: string, key: string) => `/t/${id}#key=${key}`,
+} as const;
