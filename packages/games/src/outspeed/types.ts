@@ -203,6 +203,7 @@ export type Event =
       readonly ranking: Ranking;
     };
 
+/** What everyone knows of a ship; a viewer's own sealed choices are among the secrets. */
 export interface ShipView {
   readonly seat: Seat;
   readonly zone: number; // the last one it stood on, once it is out
@@ -212,7 +213,7 @@ export interface ShipView {
   readonly hasChosen: boolean; // this phase (bonus phase: this zone)
   /** `faceDown`: plays a bonus, not yet revealed. Null: has not (openly) answered, or was not asked. */
   readonly declared: Bonus | 'pass' | 'faceDown' | null;
-  readonly route: RouteName | null; // once revealed, and the viewer's own
+  readonly route: RouteName | null; // once revealed
   readonly wheel: number | null; // likewise
 }
 

@@ -1,0 +1,149 @@
+import { ROUTES, SIDE_KEYS } from './data.ts';
+import { PLATFORM_TILES } from './tiles.ts';
+import type { Action, Amount, Die, Options, Route, RouteName, Side, State, Term, TileSet, TileSide } from './types.ts';
+
+/** An amount with its symbols counted, so that resolving it takes a few additions. */
+export interface CompiledAmount {
+  readonly fixed: number;
+  readonly counts: readonly RouteName[];
+  readonly yellow: number; // rolls of that die
+  readonly blue: number;
+  readonly wheel: number; // 1 if the pilot's number is part of it
+}
+
+export interface CompiledRoute {
+  readonly name: RouteName;
+  readonly capacity: number; // Infinity where the route has no silhouettes
+  readonly isAloneOrCompany: boolean;
+  readonly cost: CompiledAmount;
+  readonly zones: CompiledAmount;
+  readonly fuel: CompiledAmount;
+  readonly bonus: number;
+  /** [OS-51] The cost at its best: the lowest rolls, alone where pilots are counted, the wheel at 0. */
+  readonly leastCost: number;
+}
+
+export interface CompiledSide {
+  readonly left: CompiledRoute | undefined;
+  readonly middle: CompiledRoute | undefined;
+  readonly right: CompiledRoute | undefined;
+  /** [OS-51] The choices of a pilot by fuel; whoever has more than the list is long has the last entry. */
+  readonly choicesByFuel: readonly (readonly Action[])[];
+}
+
+export interface CompiledSet {
+  readonly dice: { readonly [die in Die]: readonly number[] };
+  readonly few: readonly CompiledSide[]; // tile 1 first
+  readonly many: readonly CompiledSide[];
+}
+
+const compiledSets = new WeakMap<TileSet, CompiledSet>();
+
+/** The tile set in numbers, compiled once per set and kept outside the state. */
+export function compiledSetOf(options: Options): CompiledSet {
+  return options.tileSet === 'platform' ? PLATFORM : compiledOnce(options.tileSet);
+}
+
+function compiledOnce(tileSet: TileSet): CompiledSet {
+  const known = compiledSets.get(tileSet);
+  if (known !== undefined) return known;
+  const compiled = compile(tileSet);
+  compiledSets.set(tileSet, compiled);
+  return compiled;
+}
+
+/** The side of the current tile that is up. */
+export function currentSide(state: State): CompiledSide {
+  const side = compiledSetOf(state.options)[state.side][currentTile(state) - 1];
+  if (side === undefined) throw new Error(`no tile for turn ${state.turn}`);
+  return side;
+}
+
+export function currentTile(state: State): number {
+  const tile = state.tiles[state.turn - 1];
+  if (tile === undefined) throw new Error(`there is no turn ${state.turn}`);
+  return tile;
+}
+
+export function routeOn(side: CompiledSide, name: RouteName): CompiledRoute {
+  const route = side[name];
+  if (route === undefined) throw new Error(`the ${name} route is not lit`);
+  return route;
+}
+
+/** [OS-51] [OS-52] The routes a pilot with this much fuel may program. */
+export function routeChoices(side: CompiledSide, fuel: number): readonly Action[] {
+  const choices = side.choicesByFuel[Math.min(fuel, side.choicesByFuel.length - 1)];
+  if (choices === undefined) throw new Error('a side without routes');
+  return choices;
+}
+
+function compile(tileSet: TileSet): CompiledSet {
+  const sides = (side: Side) =>
+    tileSet.tiles
+      .toSorted((a, b) => a.number - b.number)
+      .map((tile) => compileSide(tile.sides[SIDE_KEYS[side]], tileSet.dice));
+  return { dice: tileSet.dice, few: sides('few'), many: sides('many') };
+}
+
+function compileSide({ routes }: TileSide, dice: TileSet['dice']): CompiledSide {
+  const compileLit = (name: RouteName) => {
+    const route = routes[name];
+    return route === undefined ? undefined : compileRoute(name, route, dice);
+  };
+  const side = { left: compileLit('left'), middle: compileLit('middle'), right: compileLit('right') };
+  return { ...side, choicesByFuel: choicesByFuel(ROUTES.flatMap((name) => side[name] ?? [])) };
+}
+
+const ROUTE_ACTIONS: Readonly<Record<RouteName, Action>> = {
+  left: Object.freeze({ type: 'route', route: 'left' }),
+  middle: Object.freeze({ type: 'route', route: 'middle' }),
+  right: Object.freeze({ type: 'route', route: 'right' }),
+};
+
+function choicesByFuel(lit: readonly CompiledRoute[]): readonly (readonly Action[])[] {
+  const dearest = Math.max(...lit.map((route) => route.leastCost));
+  return Array.from({ length: dearest + 1 }, (_, fuel) => {
+    const affordable = lit.filter((route) => route.leastCost <= fuel);
+    // [OS-52] With nothing affordable, every lit route may be chosen.
+    const choices = affordable.length > 0 ? affordable : lit;
+    return Object.freeze(choices.map((route) => ROUTE_ACTIONS[route.name]));
+  });
+}
+
+function compileRoute(name: RouteName, route: Route, dice: TileSet['dice']): CompiledRoute {
+  const cost = compileAmount(route.cost?.fuel);
+  const isAloneOrCompany = route.rule === 'alone-or-company';
+  return {
+    name,
+    capacity: route.capacity ?? Number.POSITIVE_INFINITY,
+    isAloneOrCompany,
+    cost,
+    zones: compileAmount(route.benefit?.zones),
+    fuel: compileAmount(route.benefit?.fuel),
+    bonus: route.benefit?.bonus ?? 0,
+    leastCost: isAloneOrCompany ? 0 : leastOf(cost, name, dice),
+  };
+}
+
+function leastOf(amount: CompiledAmount, own: RouteName, dice: TileSet['dice']): number {
+  const alone = amount.counts.filter((counted) => counted === own).length;
+  const rolls = amount.yellow * Math.min(...dice.yellow) + amount.blue * Math.min(...dice.blue);
+  return amount.fixed + alone + rolls;
+}
+
+const NOTHING: CompiledAmount = { fixed: 0, counts: [], yellow: 0, blue: 0, wheel: 0 };
+
+function compileAmount(amount: Amount | undefined): CompiledAmount {
+  if (amount === undefined) return NOTHING;
+  return (Array.isArray(amount) ? amount : [amount]).reduce(addTerm, NOTHING);
+}
+
+function addTerm(sum: CompiledAmount, term: Term): CompiledAmount {
+  if (typeof term === 'number') return { ...sum, fixed: sum.fixed + term };
+  if ('count' in term) return { ...sum, counts: [...sum.counts, term.count] };
+  if ('die' in term) return { ...sum, [term.die]: sum[term.die] + (term.rolls ?? 1) };
+  return { ...sum, wheel: sum.wheel + 1 };
+}
+
+const PLATFORM = compile(PLATFORM_TILES);

@@ -1,0 +1,37 @@
+import type { Game } from '@slipstream/engine';
+import { SEAT_COUNTS } from './data.ts';
+import { imagine } from './imagine.ts';
+import { legalActions, pending } from './legal.ts';
+import { parseAction, parseOptions } from './parse.ts';
+import { play } from './play.ts';
+import { outcome, ranking } from './ranking.ts';
+import { setup } from './setup.ts';
+import { clone, faults, racers } from './state.ts';
+import { text } from './text.ts';
+import type { Action, Event, Options, State, View } from './types.ts';
+import { view } from './view.ts';
+
+/** OUTSPEED, for 3 to 6 pilots; the rules are in RULES.md. */
+export const outspeed: Game<Options, State, Action, Event, View> = {
+  id: 'outspeed',
+  rulesVersion: 1,
+  seatCounts: SEAT_COUNTS,
+  options: [
+    { key: 'firstRace', values: [false, true] },
+    { key: 'tileSet', values: ['platform'] },
+  ],
+  text,
+  parseOptions,
+  parseAction,
+  setup,
+  pending,
+  legalActions,
+  play,
+  ranking,
+  outcome,
+  view,
+  imagine,
+  clone,
+  racers,
+  faults,
+};

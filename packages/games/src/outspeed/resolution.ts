@@ -1,0 +1,193 @@
+import { type Effects, type Seat, seatsOf } from '@slipstream/engine';
+import {
+  type CompiledAmount,
+  type CompiledRoute,
+  type CompiledSide,
+  compiledSetOf,
+  currentSide,
+  currentTile,
+  routeOn,
+} from './compiled.ts';
+import { isFinishTile, ROUTES } from './data.ts';
+import { changeFuel, moveShip } from './movement.ts';
+import { closeFall, isRacing, putOut, shipAt } from './ships.ts';
+import type { Cause, Die, Event, RouteCounts, Ship, State, TermValue } from './types.ts';
+
+/** The resolution of one tile: what every step of it needs to know. */
+export interface Leg {
+  readonly state: State;
+  readonly side: CompiledSide;
+  /** [OS-62] Pilots per route, fixed at the reveal: those put out by the costs still count. */
+  readonly counts: RouteCounts;
+  readonly effects: Effects<Event>;
+  /** The symbols of the amount reckoned last, where somebody listens. */
+  terms: TermValue[] | undefined;
+}
+
+export const openLeg = (state: State, effects: Effects<Event>): Leg => ({
+  state,
+  side: currentSide(state),
+  counts: countRoutes(state),
+  effects,
+  terms: undefined,
+});
+
+function countRoutes(state: State): RouteCounts {
+  const counts = { left: 0, middle: 0, right: 0 };
+  for (const ship of state.ships) if (ship.route !== null) counts[ship.route]++;
+  return counts;
+}
+
+/** [OS-55] Says who chose what, and which routes are overcrowded or ask for being alone. */
+export function revealRoutes(leg: Leg): void {
+  const { state, side, counts, effects } = leg;
+  if (effects.emit === undefined) return;
+  effects.emit('everyone', { type: 'routesRevealed', routes: state.ships.map((ship) => ship.route), counts });
+  for (const name of ROUTES) if (counts[name] > 0) announceCondition(leg, routeOn(side, name));
+}
+
+function announceCondition({ state, counts, effects }: Leg, route: CompiledRoute): void {
+  const { name, capacity } = route;
+  const seats = state.ships.flatMap((ship, seat) => (ship.route === name ? [seat] : []));
+  if (counts[name] > capacity) effects.emit?.('everyone', { type: 'overcrowded', route: name, capacity, seats });
+  if (!route.isAloneOrCompany) return;
+  effects.emit?.('everyone', { type: 'aloneOrCompany', route: name, seats, isAlone: counts[name] === 1 });
+}
+
+/** [OS-56] Over capacity, all lose their turn. [OS-65] Alone: nothing to pay. */
+const hasCost = (route: CompiledRoute, count: number): boolean =>
+  count <= route.capacity && !(route.isAloneOrCompany && count === 1);
+
+/** [OS-56] Over capacity, all lose their turn. [OS-65] In company: nothing to gain. */
+const hasBenefit = (route: CompiledRoute, count: number): boolean =>
+  count <= route.capacity && !(route.isAloneOrCompany && count > 1);
+
+/** [OS-64] The pilots who pick a number on the wheel before costs are paid, as a bit mask. */
+export function wheelPickers({ state, side, counts }: Leg): number {
+  let mask = 0;
+  for (let seat = 0; seat < state.ships.length; seat++) {
+    const { route: name } = shipAt(state, seat);
+    if (name === null) continue;
+    const route = routeOn(side, name);
+    if (route.cost.wheel > 0 && hasCost(route, counts[name])) mask |= 1 << seat;
+  }
+  return mask;
+}
+
+/** [OS-64] The highest number this pilot can pay together with any other cost of the route, dice at their lowest. */
+export function mostOnWheel(state: State, ship: Ship): number {
+  if (ship.route === null) throw new Error('no route, no wheel');
+  const { cost } = routeOn(currentSide(state), ship.route);
+  const { dice } = compiledSetOf(state.options);
+  const counts = countRoutes(state);
+  let others = cost.fixed + cost.yellow * Math.min(...dice.yellow) + cost.blue * Math.min(...dice.blue);
+  for (const counted of cost.counts) others += counts[counted];
+  return Math.max(0, ship.fuel - others);
+}
+
+export function revealWheel({ state, effects }: Leg): void {
+  const picks = state.ships.flatMap(({ wheel }, seat) => (wheel === null ? [] : [{ seat, number: wheel }]));
+  effects.emit?.('everyone', { type: 'wheelRevealed', picks });
+}
+
+/** [OS-55] All costs at once; [OS-70] then those who cannot go on are out, before any benefit. */
+export function payCosts(leg: Leg): void {
+  const { state, side, counts, effects } = leg;
+  let broke = 0;
+  for (let seat = 0; seat < state.ships.length; seat++) {
+    const { route: name } = shipAt(state, seat);
+    if (name === null) continue;
+    const route = routeOn(side, name);
+    if (hasCost(route, counts[name]) && !payCost(leg, seat, route)) broke |= 1 << seat;
+  }
+  if (broke === 0) return;
+  for (const seat of seatsOf(broke)) putOut(state, seat, 'noFuel', effects);
+  closeFall(state);
+}
+
+/** Pays what is asked, or all there is. False if that is the end of this pilot's race. */
+function payCost(leg: Leg, seat: Seat, route: CompiledRoute): boolean {
+  const { state, effects } = leg;
+  const asked = reckon(leg, seat, route.cost, 'cost');
+  if (asked === 0) return true;
+  const left = shipAt(state, seat).fuel - asked;
+  changeFuel(state, seat, -asked, causeOf(leg, route), effects);
+  // [OS-70] [OS-71] Exactly 0 is fine on the finish tile only; too little never is.
+  return left > 0 || (left === 0 && isFinishTile(currentTile(state)));
+}
+
+/** [OS-55] All benefits at once; the tokens gained are drawn after the movements [OS-59]. */
+export function gainBenefits(leg: Leg): void {
+  const { state, side, counts } = leg;
+  const gainers: Seat[] = [];
+  for (let seat = 0; seat < state.ships.length; seat++) {
+    const ship = shipAt(state, seat);
+    if (ship.route === null || !isRacing(ship)) continue;
+    if (hasBenefit(routeOn(side, ship.route), counts[ship.route])) gainers.push(seat);
+  }
+  queueDrawers(leg, gainers);
+  for (const seat of gainers) gainBenefit(leg, seat, routeOf(leg, seat));
+}
+
+function routeOf({ state, side }: Leg, seat: Seat): CompiledRoute {
+  const { route } = shipAt(state, seat);
+  if (route === null) throw new Error(`seat ${seat} has no route`);
+  return routeOn(side, route);
+}
+
+/** [OS-59] Race order as it stood when the routes were revealed: front first, then seat order. */
+function queueDrawers(leg: Leg, gainers: readonly Seat[]): void {
+  const { state } = leg;
+  state.drawers = [];
+  for (const seat of gainers) {
+    const due = routeOf(leg, seat).bonus;
+    if (due > 0) state.drawers.push({ seat, due, drawn: [], kept: null });
+  }
+  if (state.drawers.length > 1) {
+    state.drawers.sort((a, b) => shipAt(state, b.seat).zone - shipAt(state, a.seat).zone || a.seat - b.seat);
+  }
+}
+
+function gainBenefit(leg: Leg, seat: Seat, route: CompiledRoute): void {
+  const { state, effects } = leg;
+  const zones = reckon(leg, seat, route.zones, 'zones');
+  if (zones > 0) moveShip(state, seat, zones, causeOf(leg, route), effects);
+  const fuel = reckon(leg, seat, route.fuel, 'fuel');
+  if (fuel > 0) changeFuel(state, seat, fuel, causeOf(leg, route), effects);
+}
+
+const UNHEARD: Cause = { kind: 'route', route: 'left', terms: [] };
+
+const causeOf = ({ terms }: Leg, { name }: CompiledRoute): Cause =>
+  terms === undefined ? UNHEARD : { kind: 'route', route: name, terms };
+
+/** An amount for one pilot: its fixed, counted, rolled and picked parts added up. */
+function reckon(leg: Leg, seat: Seat, amount: CompiledAmount, pays: 'cost' | 'zones' | 'fuel'): number {
+  const { state, counts, effects } = leg;
+  leg.terms = effects.emit === undefined ? undefined : [];
+  let sum = amount.fixed;
+  if (sum > 0) leg.terms?.push({ kind: 'fixed', amount: sum });
+  for (const route of amount.counts) {
+    sum += counts[route];
+    leg.terms?.push({ kind: 'count', route, amount: counts[route] });
+  }
+  if (amount.yellow > 0) sum += roll(leg, seat, 'yellow', amount.yellow, pays);
+  if (amount.blue > 0) sum += roll(leg, seat, 'blue', amount.blue, pays);
+  if (amount.wheel > 0) {
+    const picked = shipAt(state, seat).wheel ?? 0;
+    sum += picked;
+    leg.terms?.push({ kind: 'wheel', amount: picked });
+  }
+  return sum;
+}
+
+/** [OS-63] Each pilot rolls their own; several rolls are added. */
+function roll(leg: Leg, seat: Seat, die: Die, rolls: number, pays: 'cost' | 'zones' | 'fuel'): number {
+  const { state, effects } = leg;
+  const sides = compiledSetOf(state.options).dice[die];
+  const faces = Array.from({ length: rolls }, () => sides[effects.rng.below(sides.length)] ?? 0);
+  const amount = faces.reduce((sum, face) => sum + face, 0);
+  leg.terms?.push({ kind: 'die', die, faces, amount });
+  effects.emit?.('everyone', { type: 'rolled', seat, die, faces, total: amount, pays });
+  return amount;
+}

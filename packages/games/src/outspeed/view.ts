@@ -1,0 +1,103 @@
+import { type Seat, seatsOf, type Viewer } from '@slipstream/engine';
+import { currentTile } from './compiled.ts';
+import { isFinishTile, TRACK_TILES, TURNS } from './data.ts';
+import { endingOf, ranking } from './ranking.ts';
+import { countTokens, shipAt } from './ships.ts';
+import type { Bonus, Drawer, DrawerView, Secrets, Ship, ShipView, State, View } from './types.ts';
+
+/** Everything `viewer` may know: the open table, and for a seat its own hand, choices and put-back tokens. */
+export function view(state: State, viewer: Viewer): View {
+  const tile = currentTile(state);
+  return {
+    viewer,
+    options: state.options,
+    phase: state.phase,
+    pending: seatsOf(state.awaiting),
+    turn: state.turn,
+    side: state.side,
+    tile,
+    pastTiles: state.tiles.slice(0, state.turn - 1),
+    tilesAhead: state.tiles.slice(state.turn, TRACK_TILES).sort((a, b) => a - b),
+    finishTile: isFinishTile(tile) || state.options.firstRace ? (state.tiles[TURNS - 1] ?? null) : null,
+    rearBoard: state.rearBoard,
+    frontBoard: state.frontBoard,
+    fields: [...state.fields],
+    enteredFields: [...state.enteredFields],
+    declaringZone: state.declaringZone,
+    ships: state.ships.map((ship, seat) => viewShip(state, ship, seat)),
+    drawers: state.drawers.map(viewDrawer),
+    stack: state.stack.length,
+    returners: [...state.returners],
+    discard: { ...state.discard },
+    falls: state.falls,
+    secrets: viewer === 'spectator' ? null : secretsOf(state, viewer),
+    ending: endingOf(state) ?? null,
+    ranking: ranking(state),
+  };
+}
+
+function viewShip(state: State, ship: Ship, seat: Seat): ShipView {
+  const isRevealed = state.phase !== 'bonus' && state.phase !== 'programming';
+  return {
+    seat,
+    zone: ship.zone,
+    fuel: ship.fuel,
+    held: countTokens(ship.tokens),
+    out: ship.out,
+    hasChosen: hasChosen(state, ship, seat),
+    declared: openDeclaration(state, ship),
+    route: isRevealed ? ship.route : null,
+    wheel: isRevealed && state.phase !== 'wheel' ? ship.wheel : null,
+  };
+}
+
+function hasChosen(state: State, ship: Ship, seat: Seat): boolean {
+  switch (state.phase) {
+    case 'bonus':
+      return ship.declared !== null;
+    case 'programming':
+      return ship.route !== null;
+    case 'wheel':
+      return ship.wheel !== null;
+    case 'keep':
+      return state.drawers.some((drawer) => drawer.seat === seat && drawer.kept !== null);
+    case 'over':
+      return false;
+  }
+}
+
+/** [OS-20] Zones already asked show whether, not what; the zone being asked shows nothing. */
+function openDeclaration(state: State, { declared, zone }: Ship): ShipView['declared'] {
+  if (state.phase !== 'bonus' || declared === null) return declared;
+  if (zone === state.declaringZone) return null;
+  return declared === 'pass' ? 'pass' : 'faceDown';
+}
+
+const viewDrawer = ({ seat, due, drawn, kept }: Drawer): DrawerView => ({
+  seat,
+  due,
+  drawn: drawn.length,
+  hasKept: kept !== null,
+});
+
+function secretsOf(state: State, seat: Seat): Secrets {
+  const { tokens, declared, route, wheel } = shipAt(state, seat);
+  const drawer = state.drawers.find((candidate) => candidate.seat === seat);
+  return {
+    tokens: { ...tokens },
+    declared,
+    route,
+    wheel,
+    drawn: drawer?.drawn ?? [],
+    kept: drawer?.kept ?? null,
+    putBack: state.returners.flatMap((returner, fromBottom) =>
+      returner === seat ? [{ fromBottom, bonus: tokenAt(state, fromBottom) }] : [],
+    ),
+  };
+}
+
+function tokenAt(state: State, fromBottom: number): Bonus {
+  const bonus = state.stack[fromBottom];
+  if (bonus === undefined) throw new Error(`no token ${fromBottom} in the stack`);
+  return bonus;
+}
