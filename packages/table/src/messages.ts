@@ -35,6 +35,9 @@ export type Request =
   | { readonly type: 'say'; readonly id: string; readonly saying: ChatSaying }
   | { readonly type: 'mute'; readonly id: string; readonly seat: Seat; readonly muted: boolean };
 
+/** One kind of request. */
+export type Ask<Type extends Request['type']> = Extract<Request, { readonly type: Type }>;
+
 /** What a table says to one viewer. */
 export type Message =
   | TableMessage

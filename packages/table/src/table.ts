@@ -1,21 +1,236 @@
+import { type AnyGame, fail, type Json, ok, type Result, type Seat, type Viewer } from '@slipstream/engine';
+import { botChoice, maybeStandIns } from './choosing.ts';
+import { nextWake, outageMs } from './clocks.ts';
+import type { Command, Effect, Handled } from './commands.ts';
+import { finishedRecord, recordOf } from './finish.ts';
+import { fold, newState } from './fold.ts';
+import { tableInfo, tableRow } from './info.ts';
+import { judge } from './judge.ts';
+import { clientKey, type Entry } from './log.ts';
+import { REFUSAL_REASONS } from './refusals.ts';
+import { botsPending, newTable, type Table, type TablePorts } from './runtime.ts';
+import { maybeCallOff } from './sealing.ts';
+import { chairAt, hasSeat, liveRace, type Reveal, seatOf, viewerIn } from './state.ts';
+import type { FinishedRecord, Outage, StoredEntry, TableCommit } from './storage.ts';
+import { everyone, glance, isInfoChanged, tell, tellAll, toConnection } from './telling.ts';
+import type { TableSpec } from './types.ts';
+
+export { tableInfo } from './info.ts';
+export type { Table, TablePorts } from './runtime.ts';
+
 /**
  * The trusted host of matches at one table: a state machine without clock, chance, network or disk of its own.
- *
- *   openTable(game, ports, { id, host, spec }, now): Result<{ table, commit }>   a new table
- *   rebuildTable(game, ports, id, log): Table                                    the same table from its log
- *   resume(table, now): Handled                                                  after a rebuild: questions to bots
- *   handle(table, command, now): Handled                                         everything else
- *   wakeAt(table): number | undefined                                            when to send `tick`
- *   tableInfo(table), viewerOf(table, who), isQuiet(table)                       for the host's own use
- *
- * `now` is in milliseconds, from the host. Memory is changed before the commit is durable; nobody hears of it until it is.
+ * `now` is in milliseconds, from the host. Memory changes before the commit is durable; nobody hears of it until it is.
  */
-export type { Address, AskEffect, BotPort, Command, Effect, Handled, SendEffect } from './commands.ts';
 
-/** What a table needs of its host. */
-export interface TablePorts {
-  /** 256 fresh bits of a cryptographic generator, as 64 hexadecimal digits. */
-  secret(): string;
-  /** The levels of bots that `BotPort.choose` knows, weakest first. Stand-ins are of the middle one. */
-  readonly levels: readonly string[];
+/** Who opens a table, and how it shall be. */
+export interface Opening {
+  readonly id: string; // the link: unguessable where the table is private
+  readonly host: string; // guest
+  readonly spec: TableSpec;
+}
+
+/** A new table. The reason of a refusal is a sentence. */
+export function openTable(
+  game: AnyGame,
+  ports: TablePorts,
+  opening: Opening,
+  now: number,
+): Result<{ readonly table: Table; readonly commit: TableCommit }> {
+  const spec = soundSpec(game, ports, opening.spec);
+  if (!spec.ok) return spec;
+  const { id, host } = opening;
+  const entry: Entry = { e: 'opened', host, spec: spec.value, secret: ports.secret() };
+  const table = newTable(game, ports, newState(id, host, spec.value, entry.secret), now);
+  const entries = [{ seq: 0, at: now, text: JSON.stringify(entry) }];
+  return ok({ table, commit: { table: id, entries, row: tableRow(table, now), wakeAt: null } });
+}
+
+function soundSpec(game: AnyGame, ports: TablePorts, spec: TableSpec): Result<TableSpec> {
+  if (spec.game !== game.id) return fail(`The table is for ${spec.game}, not for ${game.id}.`);
+  if (!game.seatCounts.includes(spec.seatCount))
+    return fail(`${game.id} is played with ${game.seatCounts.join(', ')} seats.`);
+  if (spec.seats.length !== spec.seatCount) return fail('There must be a plan for every seat.');
+  const unknown = spec.seats.find((plan) => plan.kind === 'bot' && !ports.levels.includes(plan.level));
+  if (unknown !== undefined) return fail(`The levels of bots are ${ports.levels.join(', ')}.`);
+  const options = game.parseOptions(spec.options, spec.seatCount);
+  return options.ok ? ok({ ...spec, options: options.value as Json }) : fail(options.reason);
+}
+
+/** The same table from its log. Throws when the log does not hold together: that is damage, not a mistake of a player. */
+export function rebuildTable(
+  game: AnyGame,
+  ports: TablePorts,
+  id: string,
+  log: readonly StoredEntry[],
+  now: number,
+): Table {
+  const [first, ...rest] = log;
+  const opened = first === undefined ? undefined : (JSON.parse(first.text) as Entry);
+  if (opened?.e !== 'opened') throw new Error(`the log of table ${id} does not begin with its opening`);
+  const table = newTable(game, ports, newState(id, opened.host, opened.spec, opened.secret), now);
+  for (const { seq, at, key, text } of rest) {
+    if (seq !== table.state.length) throw new Error(`the log of table ${id} has a gap before entry ${seq}`);
+    const entry = JSON.parse(text) as Entry;
+    fold(table, key === undefined ? { at, entry } : { at, key, entry });
+  }
+  // What the store believes is not known here: the next commit tells it.
+  if (nextWake(table.state) !== undefined) table.storedWake = Number.NEGATIVE_INFINITY;
+  return table;
+}
+
+/** After a rebuild: the questions to bots that were open, and the time during which nobody was there to ask them. */
+export function resume(table: Table, outages: readonly Outage[], now: number): Handled {
+  return handle(table, { type: 'outages', outages }, now);
+}
+
+/** Everything that can happen at a table. */
+export function handle(table: Table, command: Command, now: number): Handled {
+  switch (command.type) {
+    case 'request':
+      return request(table, command, now);
+    case 'connect':
+      return connect(table, command);
+    case 'disconnect':
+      return disconnect(table, command, now);
+    case 'bot':
+      return carryOut(table, botChoice(table, command), now);
+    case 'claim':
+      return carryOut(table, claim(table, command.seat, command.who), now);
+    case 'tick':
+      return carryOut(table, [...maybeCallOff(table, now), ...maybeStandIns(table, now)], now);
+    case 'outages':
+      return carryOut(table, shift(table, command.outages), now);
+  }
+}
+
+/** When the host should send `tick`; absent: never. */
+export const wakeAt = (table: Table): number | undefined => nextWake(table.state);
+
+/** Through whose eyes a guest sees this table. */
+export const viewerOf = (table: Table, who: string): Viewer => viewerIn(table.state, who);
+
+/** The seat of a guest, if any. */
+export const seatAt = (table: Table, who: string): Seat | undefined => seatOf(table.state, who);
+
+/** Nobody is here and no bot is thinking: the host may forget the table until somebody comes or `wakeAt` is due. */
+export function isQuiet(table: Table): boolean {
+  const race = liveRace(table.state);
+  const isThinking = race !== undefined && botsPending(table.state, race).length > 0;
+  return !isThinking && [...table.presence.values()].every(({ connections }) => connections.size === 0);
+}
+
+function request(table: Table, command: Extract<Command, { type: 'request' }>, now: number): Handled {
+  const { who, connection, request: asked } = command;
+  const { id } = asked;
+  const ack = toConnection(connection, { type: 'ack', id });
+  if (table.state.answered[who]?.includes(id)) return { effects: [ack] };
+  const verdict = judge(table, who, asked, now);
+  if (verdict.ok) return carryOut(table, verdict.value, now, { key: clientKey(who, id), ack });
+  const code = verdict.reason;
+  return { effects: [toConnection(connection, { type: 'refused', id, code, reason: REFUSAL_REASONS[code] })] };
+}
+
+function connect(table: Table, { who, connection, seen }: Extract<Command, { type: 'connect' }>): Handled {
+  const presence = table.presence.get(who) ?? { told: undefined, connections: new Set(), goneSince: 0 };
+  const isNew = presence.connections.size === 0;
+  presence.connections.add(connection);
+  table.presence.set(who, presence);
+  const own = tellAll(table, who, connection, seen);
+  return { effects: isNew ? [tellTable(table), ...own.slice(1)] : own };
+}
+
+function disconnect(table: Table, { who, connection }: Extract<Command, { type: 'disconnect' }>, now: number): Handled {
+  const presence = table.presence.get(who);
+  if (presence === undefined || !presence.connections.delete(connection)) return { effects: [] };
+  if (presence.connections.size > 0) return { effects: [] };
+  presence.goneSince = now;
+  if (seatOf(table.state, who) === undefined) table.presence.delete(who);
+  return { effects: [tellTable(table)] };
+}
+
+const tellTable = (table: Table): Effect => everyone({ type: 'table', table: tableInfo(table) });
+
+/** The bearer of a private link gets the seat, unless they already have one here. */
+function claim({ state }: Table, seat: Seat, who: string): readonly Entry[] {
+  const isPerson = hasSeat(state, seat) && chairAt(state, seat).kind === 'person';
+  return isPerson && seatOf(state, who) === undefined ? [{ e: 'claimed', seat, who }] : [];
+}
+
+function shift({ state }: Table, outages: readonly Outage[]): readonly Entry[] {
+  const by = outageMs(state, outages);
+  const until = Math.max(state.outagesUntil, ...outages.map(({ to }) => to));
+  return by === 0 ? [] : [{ e: 'shifted', by, until }];
+}
+
+interface Asked {
+  readonly key: string;
+  readonly ack: Effect;
+}
+
+/** Folds the entries, and says what to store and whom to tell. */
+function carryOut(table: Table, wanted: readonly Entry[], now: number, asked?: Asked): Handled {
+  const before = glance(table);
+  const stored: StoredEntry[] = [];
+  const reveals: Reveal[] = [];
+  const append = (entry: Entry, key?: string): void => {
+    const keyed = key === undefined ? {} : { key };
+    stored.push({ seq: table.state.length, at: now, ...keyed, text: JSON.stringify(entry) });
+    reveals.push(...fold(table, { at: now, ...keyed, entry }));
+  };
+  for (const [at, entry] of wanted.entries()) {
+    if (entry.e === 'tookBack') table.asked[entry.seat] = undefined;
+    append(entry, at === 0 ? asked?.key : undefined);
+  }
+  const finished = finish(table, reveals, now);
+  for (const { record } of finished) append({ e: 'recorded', record: record.record });
+  const commit = commitOf(
+    table,
+    stored,
+    isInfoChanged(wanted, reveals),
+    finished.map(({ record }) => record),
+    now,
+  );
+  const effects = [
+    ...(asked === undefined ? [] : [asked.ack]),
+    ...tell(table, before, wanted, reveals, now),
+    ...finished.map(({ effect }) => effect),
+  ];
+  return commit === undefined ? { effects } : { commit, effects };
+}
+
+function finish(table: Table, reveals: readonly Reveal[], now: number) {
+  return reveals.flatMap(({ ended }) => {
+    if (ended === undefined) return [];
+    const record = recordOf(table, ended);
+    const stored: FinishedRecord = finishedRecord(table, record, now);
+    const effect: Effect = { type: 'finished', id: stored.record, record };
+    return [{ record: stored, effect }];
+  });
+}
+
+/**
+ * A wake that comes too early does no harm, so the store learns of a new one only when it would otherwise wake too late
+ * or over and over again: not at every decision.
+ */
+function commitOf(
+  table: Table,
+  entries: readonly StoredEntry[],
+  isRowChanged: boolean,
+  finished: readonly FinishedRecord[],
+  now: number,
+): TableCommit | undefined {
+  const wake = nextWake(table.state);
+  const { storedWake } = table;
+  const isWakeChanged =
+    storedWake === undefined || wake === undefined ? storedWake !== wake : wake < storedWake || storedWake <= now;
+  if (isWakeChanged) table.storedWake = wake;
+  if (entries.length === 0 && !isWakeChanged) return undefined;
+  return {
+    table: table.state.id,
+    entries,
+    ...(isRowChanged ? { row: tableRow(table, now) } : {}),
+    ...(isWakeChanged ? { wakeAt: wake ?? null } : {}),
+    ...(finished.length > 0 ? { finished } : {}),
+  };
 }

@@ -1,0 +1,113 @@
+import type { Heard, Seat } from '@slipstream/engine';
+import type { Deadline } from './messages.ts';
+import { type Clock, isByPerson, liveRace, type Race, type TableState } from './state.ts';
+import type { Outage } from './storage.ts';
+import type { Pace } from './types.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** How long clients have for each stage of a start; turn by turn, people need not be at their screens. */
+const SEALING_MS = 15 * SECOND;
+
+// While the reveal plays out on the screens nobody can think: a live clock waits for it. Only what everybody hears counts,
+// else the clock would tell of events that are somebody's secret.
+const MS_PER_EVENT = 500;
+const MAX_PLAYBACK_MS = 20 * SECOND;
+
+/** Time for one decision in ms, or none. */
+function decisionMs(pace: Pace): number | undefined {
+  switch (pace.kind) {
+    case 'live':
+    case 'relaxed':
+      return pace.seconds * SECOND;
+    case 'turns':
+      return pace.hours * HOUR;
+    case 'none':
+      return undefined;
+  }
+}
+
+export const newClock = (pace: Pace, seatCount: number): Clock => ({
+  base: Array.from({ length: seatCount }, () => 0),
+  reserve: Array.from({ length: seatCount }, () => (pace.kind === 'live' ? pace.reserve * SECOND : 0)),
+});
+
+/** A new decision: everybody's time begins when the reveal has played out. */
+export function startClocks(race: Race, pace: Pace, at: number, events: readonly Heard<unknown>[]): void {
+  const heard = events.filter(({ audience }) => audience === 'everyone').length;
+  const playback = pace.kind === 'live' ? Math.min(heard * MS_PER_EVENT, MAX_PLAYBACK_MS) : 0;
+  race.clock.base.fill(at + playback);
+}
+
+/** What people took beyond the time for the decision comes out of their reserves. */
+export function chargeReserves(race: Race, pace: Pace): void {
+  for (const [seat, held] of race.held.entries()) {
+    if (held !== undefined && !held.bot) chargeReserve(race, pace, seat, held.at);
+  }
+}
+
+export function chargeReserve(race: Race, pace: Pace, seat: Seat, decidedAt: number): void {
+  const time = decisionMs(pace) ?? Number.POSITIVE_INFINITY;
+  const over = Math.max(0, decidedAt - ((race.clock.base[seat] ?? 0) + time));
+  race.clock.reserve[seat] = Math.max(0, (race.clock.reserve[seat] ?? 0) - over);
+}
+
+/** When the time of a seat is up; `until` includes its reserve. */
+export function deadlineOf(state: TableState, race: Race, seat: Seat): Deadline | undefined {
+  const time = decisionMs(state.spec.pace);
+  if (time === undefined) return undefined;
+  const at = (race.clock.base[seat] ?? 0) + time;
+  return { seat, at, until: at + (race.clock.reserve[seat] ?? 0) };
+}
+
+/** The deadlines of all people who owe a decision. Those who have locked in keep theirs: they may change their mind. */
+export const deadlines = (state: TableState, race: Race): readonly Deadline[] =>
+  race.pending.flatMap((seat) => (isByPerson(state, seat) ? (deadlineOf(state, race, seat) ?? []) : []));
+
+/** People who owe a decision and have not locked in. */
+export const awaited = (state: TableState, race: Race): readonly Seat[] =>
+  race.pending.filter((seat) => race.held[seat] === undefined && isByPerson(state, seat));
+
+/** Seats whose time is up. */
+export const overdue = (state: TableState, now: number): readonly Seat[] => {
+  const race = liveRace(state);
+  if (race === undefined) return [];
+  return awaited(state, race).filter(
+    (seat) => (deadlineOf(state, race, seat)?.until ?? Number.POSITIVE_INFINITY) <= now,
+  );
+};
+
+/** When the start is called off for want of answers; absent while no start is under way. */
+export function sealingUntil({ phase, sealing, spec }: TableState): number | undefined {
+  if (phase !== 'sealing') return undefined;
+  return sealing.since + (spec.pace.kind === 'turns' ? spec.pace.hours * HOUR : SEALING_MS);
+}
+
+/** When the table next wants a `tick`. */
+export function nextWake(state: TableState): number | undefined {
+  const sealing = sealingUntil(state);
+  if (sealing !== undefined) return sealing;
+  const race = liveRace(state);
+  if (race === undefined) return undefined;
+  const times = awaited(state, race).flatMap((seat) => deadlineOf(state, race, seat)?.until ?? []);
+  return times.length === 0 ? undefined : Math.min(...times);
+}
+
+/** How much of these outages fell into the running time of the table, and was not yet allowed for. */
+export function outageMs(state: TableState, outages: readonly Outage[]): number {
+  const race = liveRace(state);
+  if (race === undefined && state.phase !== 'sealing') return 0;
+  const began = race === undefined ? state.sealing.since : Math.min(...race.clock.base);
+  return outages
+    .filter(({ to }) => to > state.outagesUntil)
+    .reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, began)), 0);
+}
+
+/** Everybody's time ends that much later. */
+export function shiftClocks(state: TableState, by: number): void {
+  state.sealing.since += by;
+  const race = liveRace(state);
+  if (race === undefined) return;
+  for (const seat of race.clock.base.keys()) race.clock.base[seat] = (race.clock.base[seat] ?? 0) + by;
+}

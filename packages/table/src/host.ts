@@ -1,0 +1,128 @@
+import type { Address, AskEffect, BotPort, Command, Effect, FinishedEffect, Handled, SendEffect } from './commands.ts';
+import type { TableCommit } from './storage.ts';
+import { handle, isQuiet, type Table, viewerOf, wakeAt } from './table.ts';
+
+/** The world around a table: the server's, or a browser page's. */
+export interface HostPorts {
+  now(): number;
+  /** Calls `run` at that time; returns how to cancel it. */
+  schedule(at: number, run: () => void): () => void;
+  /** Resolves when the commit is durable. Commits of one table must become durable in the order in which they are given. */
+  commit(commit: TableCommit): Promise<void>;
+  readonly bots: BotPort;
+  send(effect: SendEffect): void;
+  finished?(effect: FinishedEffect): void;
+  /** A commit failed: the table in memory is ahead of its log. Drop this host and rebuild the table. */
+  failed(error: unknown): void;
+}
+
+/** Runs one table: commits first, then tells; lets bots think; keeps the clock. */
+export class TableHost {
+  readonly table: Table;
+  readonly #ports: HostPorts;
+  #tail: Promise<void> = Promise.resolve();
+  #waiting = 0; // answers of the table on their way to being durable
+  #wake: { readonly at: number; readonly cancel: () => void } | undefined;
+  #isOpen = true;
+
+  constructor(table: Table, ports: HostPorts) {
+    this.table = table;
+    this.#ports = ports;
+  }
+
+  /** Carries a command out; resolves when everything it led to is durable and told. */
+  dispatch(command: Command): Promise<void> {
+    return this.#isOpen ? this.answer(handle(this.table, command, this.#ports.now())) : this.#tail;
+  }
+
+  /** For answers that the host got from the table itself, such as from `resume`. */
+  answer({ commit, effects }: Handled): Promise<void> {
+    this.#reschedule();
+    if (commit === undefined && effects.length === 0) return this.#tail;
+    // The commit starts now, so that a group commit can take it along; what it leads to waits for all commits before it.
+    const durable = commit === undefined ? undefined : this.#ports.commit(commit);
+    durable?.catch(() => undefined); // awaited below; without this a failure would count as unhandled until then
+    this.#waiting++;
+    this.#tail = this.#tail.then(() => this.#finish(durable, effects));
+    return this.#tail;
+  }
+
+  /** Nothing under way: the host may be closed and the table forgotten. */
+  isQuiet(): boolean {
+    return this.#waiting === 0 && isQuiet(this.table);
+  }
+
+  /** Stops the clock and takes no more commands; resolves when all that was begun is durable and told. */
+  close(): Promise<void> {
+    this.#isOpen = false;
+    this.#wake?.cancel();
+    return this.#tail;
+  }
+
+  async #finish(durable: Promise<void> | undefined, effects: readonly Effect[]): Promise<void> {
+    try {
+      if (durable !== undefined) await durable;
+      if (!this.#isBroken) for (const effect of effects) this.#carryOut(effect);
+    } catch (error) {
+      this.#breakDown(error);
+    } finally {
+      this.#waiting--;
+    }
+  }
+
+  #isBroken = false;
+
+  #breakDown(error: unknown): void {
+    if (this.#isBroken) return;
+    this.#isBroken = true;
+    this.#isOpen = false;
+    this.#wake?.cancel();
+    this.#ports.failed(error);
+  }
+
+  #carryOut(effect: Effect): void {
+    switch (effect.type) {
+      case 'send':
+        return this.#ports.send(effect);
+      case 'ask':
+        return this.#ask(effect);
+      case 'finished':
+        return this.#ports.finished?.(effect);
+    }
+  }
+
+  #ask({ match, step, seat, game, level, view, legalActions, seed }: AskEffect): void {
+    const choose = async () => this.#ports.bots.choose(game, level, view, legalActions, seed);
+    choose().then(
+      (action) => this.dispatch({ type: 'bot', match, step, seat, action }),
+      () => this.dispatch({ type: 'bot', match, step, seat }),
+    );
+  }
+
+  #reschedule(): void {
+    const at = wakeAt(this.table);
+    if (at === this.#wake?.at) return;
+    this.#wake?.cancel();
+    this.#wake = undefined;
+    if (at === undefined || !this.#isOpen) return;
+    const cancel = this.#ports.schedule(at, () => {
+      this.#wake = undefined;
+      void this.dispatch({ type: 'tick' });
+    });
+    this.#wake = { at, cancel };
+  }
+}
+
+/** Whether a connection of a guest gets what is sent to this address. */
+export function receives(table: Table, address: Address, who: string, connection: string): boolean {
+  switch (address.to) {
+    case 'everyone':
+      return true;
+    case 'watchers':
+      return viewerOf(table, who) === 'spectator';
+    case 'who':
+      return address.who === who;
+    case 'connection':
+      return address.connection === connection;
+  }
+}

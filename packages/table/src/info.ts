@@ -1,0 +1,102 @@
+import type { YouMessage } from './messages.ts';
+import { isPresent, type Table } from './runtime.ts';
+import { type Chair, chairAt, hostSeat, isHost, personSeats, seatOf } from './state.ts';
+import type { TableRow } from './storage.ts';
+import { hasMuted } from './talking.ts';
+import type { FairnessInfo, SeatInfo, TableInfo, TableSummary } from './types.ts';
+
+/** Everything public about the table but the race itself: the same for everybody. */
+export function tableInfo(table: Table): TableInfo {
+  const { game, state } = table;
+  const { spec, race } = state;
+  const outcome = state.phase === 'over' ? race?.outcome : undefined;
+  return {
+    id: state.id,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options: spec.options,
+    seatCount: spec.seatCount,
+    access: spec.access,
+    pace: spec.pace,
+    hideReady: spec.hideReady,
+    chat: spec.chat,
+    phase: state.phase,
+    match: state.matches,
+    seats: state.chairs.map((chair) => seatInfo(table, chair)),
+    host: hostSeat(state) ?? null,
+    watchers: watcherCount(table),
+    swaps: state.swaps,
+    again: state.again,
+    fairness: fairnessInfo(table),
+    ...(outcome === undefined ? {} : { outcome }),
+    records: [...state.records],
+  };
+}
+
+function seatInfo(table: Table, chair: Chair): SeatInfo {
+  if (chair.kind !== 'person') return chair;
+  const { name, standIn, left } = chair;
+  return {
+    kind: 'person',
+    name,
+    present: isPresent(table, chair.who),
+    ...(standIn === undefined ? {} : { standIn }),
+    ...(left === undefined ? {} : { left }),
+  };
+}
+
+/** Commitments are shown only when all are in: until then each client chooses without knowing the others'. */
+function fairnessInfo({ state: { sealing } }: Table): FairnessInfo {
+  const { attempt, commitment, stage, calledOff } = sealing;
+  const isShown = stage === 'revealing' || stage === 'settled';
+  const commitments = isShown ? [...sealing.commitments] : sealing.commitments.map(() => null);
+  return { attempt, commitment, stage, commitments, ...(calledOff === undefined ? {} : { calledOff }) };
+}
+
+export function watcherCount(table: Table): number {
+  let count = 0;
+  for (const [who, { connections }] of table.presence) {
+    if (connections.size > 0 && seatOf(table.state, who) === undefined) count++;
+  }
+  return count;
+}
+
+/** What only this guest is told of themselves. */
+export function youMessage(table: Table, who: string): YouMessage {
+  const { state } = table;
+  const muted = personSeats(state).filter((seat) => {
+    const chair = chairAt(state, seat);
+    return chair.kind === 'person' && hasMuted(table, who, chair.who);
+  });
+  return { type: 'you', seat: seatOf(state, who) ?? null, host: isHost(state, who), muted };
+}
+
+export function tableRow(table: Table, now: number): TableRow {
+  const { state } = table;
+  return {
+    table: state.id,
+    isPublic: state.spec.access === 'public',
+    isOver: state.phase === 'over',
+    isPlaying: state.phase === 'playing',
+    touchedAt: now,
+    guests: guestsOf(table),
+    summary: JSON.stringify(summary(table)),
+  };
+}
+
+export const guestsOf = ({ state }: Table): readonly string[] =>
+  state.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.who] : []));
+
+function summary({ state }: Table): TableSummary {
+  const { id, spec, chairs, phase } = state;
+  return {
+    id,
+    game: spec.game,
+    seatCount: spec.seatCount,
+    openSeats: chairs.filter((chair) => chair.kind === 'open').length,
+    names: chairs.map((chair) => (chair.kind === 'person' ? chair.name : chair.kind === 'bot' ? chair.level : '')),
+    phase,
+    pace: spec.pace,
+    match: state.matches,
+  };
+}

@@ -1,0 +1,55 @@
+import type { AnyGame, Seat } from '@slipstream/engine';
+import type { YouMessage } from './messages.ts';
+import { botLevel, type Race, type TableState } from './state.ts';
+
+/** What a table needs of its host. */
+export interface TablePorts {
+  /** 256 fresh bits of a cryptographic generator, as 64 hexadecimal digits. */
+  secret(): string;
+  /** The levels of bots that `BotPort.choose` knows, weakest first. Stand-ins are of the middle one. */
+  readonly levels: readonly string[];
+}
+
+/** A table in the memory of its host: the state from the log, and what only this moment knows. */
+export interface Table {
+  readonly game: AnyGame;
+  readonly ports: TablePorts;
+  readonly state: TableState;
+  readonly presence: Map<string, Presence>; // by guest
+  readonly talk: Map<string, number[]>; // when a guest last spoke
+  readonly asked: (string | undefined)[]; // per seat: the decision about which its bot is thinking
+  /** What the store believes to be the next wake. */
+  storedWake: number | undefined;
+  aliveSince: number;
+}
+
+export interface Presence {
+  told: YouMessage | undefined; // what they were last told of themselves
+  readonly connections: Set<string>;
+  goneSince: number;
+}
+
+export const newTable = (game: AnyGame, ports: TablePorts, state: TableState, now: number): Table => ({
+  game,
+  ports,
+  state,
+  presence: new Map(),
+  talk: new Map(),
+  asked: [],
+  storedWake: undefined,
+  aliveSince: now,
+});
+
+export const isPresent = (table: Table, who: string): boolean => connectionCount(table, who) > 0;
+
+export const connectionCount = (table: Table, who: string): number => table.presence.get(who)?.connections.size ?? 0;
+
+/** Since when a guest has been gone, as far as this host can tell. */
+export const goneSince = (table: Table, who: string): number =>
+  Math.max(table.aliveSince, table.presence.get(who)?.goneSince ?? 0);
+
+export const standInLevel = ({ ports: { levels } }: Table): string => levels[levels.length >> 1] ?? '';
+
+/** Bots and stand-ins that owe a decision. */
+export const botsPending = (state: TableState, race: Race): readonly Seat[] =>
+  race.pending.filter((seat) => race.held[seat] === undefined && botLevel(state, seat) !== undefined);

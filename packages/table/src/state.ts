@@ -1,0 +1,155 @@
+import type { AnyGame, Heard, Match, Outcome, RecordedAction, Seat, Seed, Viewer } from '@slipstream/engine';
+import type { ChatLine, Phase, SwapOffer, TableSpec } from './types.ts';
+
+/** A chair as the table knows it; `who` is a guest's id and never leaves the trusted side. */
+export type Chair = OpenChair | BotChair | PersonChair;
+export interface OpenChair {
+  readonly kind: 'open';
+}
+export interface BotChair {
+  readonly kind: 'bot';
+  readonly level: string;
+}
+export interface PersonChair {
+  readonly kind: 'person';
+  readonly who: string;
+  readonly name: string;
+  readonly standIn?: string; // level of the bot that plays instead
+  readonly left?: true; // for good, unless they come back
+}
+
+/** Everything that folding the log gives. Never sent to a client. */
+export interface TableState {
+  readonly id: string;
+  readonly spec: TableSpec; // its options as the game parsed them
+  host: string; // who opened the table
+  phase: Phase;
+  readonly chairs: Chair[];
+  swaps: SwapOffer[];
+  again: Seat[];
+  sealing: Sealing;
+  matches: number; // begun so far
+  race: Race | undefined; // the match under way or just over
+  readonly records: string[];
+  readonly chat: Said[]; // the last ones
+  chatLines: number; // ever
+  readonly mutes: Record<string, readonly string[]>; // guest -> guests they do not want to hear
+  readonly answered: Record<string, string[]>; // guest -> their last client ids that were carried out
+  length: number; // entries in the log
+  outagesUntil: number;
+}
+
+/** A chat line with the guest who said it, which others are not told. */
+export interface Said {
+  readonly who: string;
+  readonly line: ChatLine;
+}
+
+/** The making of the next seed. */
+export interface Sealing {
+  readonly attempt: number;
+  readonly top: string; // of the server's chain of secrets
+  readonly commitment: string;
+  stage: 'idle' | 'committing' | 'revealing' | 'settled';
+  since: number; // when the stage began
+  readonly commitments: (string | null)[];
+  readonly shares: (string | null)[];
+  readonly calledOff?: readonly Seat[];
+}
+
+/** One match at this table. */
+export interface Race {
+  readonly match: number; // 1 for the first at this table
+  readonly index: number; // 0, or how often this start had to be run again for want of a winner
+  readonly seed: Seed;
+  readonly actions: RecordedAction[];
+  readonly standIns: number[]; // per seat: actions that a stand-in played for a person
+  current: Match<unknown>;
+  at: number; // the instant of the last reveal
+  pending: readonly Seat[];
+  readonly held: (Held | undefined)[]; // sealed choices, outside the match until all are in
+  readonly history: Batch[];
+  readonly clock: Clock;
+  outcome: Outcome | undefined;
+}
+
+export interface Held {
+  readonly action: unknown;
+  readonly at: number;
+  readonly bot: boolean;
+}
+
+/** The events of one reveal. */
+export interface Batch {
+  readonly from: number;
+  readonly step: number;
+  readonly at: number;
+  readonly events: readonly Heard<unknown>[];
+}
+
+export interface Clock {
+  readonly base: number[]; // per seat: when its time for this decision began
+  readonly reserve: number[]; // per seat: ms left
+}
+
+/** What a fold brought to light: the host tells everybody. */
+export interface Reveal {
+  readonly match: number;
+  readonly batch: Batch;
+  readonly end: Match<unknown>;
+  readonly ended?: Race; // the race that this reveal ended
+}
+
+/** A table without the world around it. */
+export interface Folded {
+  readonly game: AnyGame;
+  readonly state: TableState;
+}
+
+export function chairAt(state: TableState, seat: Seat): Chair {
+  const chair = state.chairs[seat];
+  if (chair === undefined) throw new Error(`no chair ${seat} at table ${state.id}`);
+  return chair;
+}
+
+export const hasSeat = (state: TableState, seat: Seat): boolean => state.chairs[seat] !== undefined;
+
+/** The seat of a guest, if any. */
+export function seatOf(state: TableState, who: string): Seat | undefined {
+  const seat = state.chairs.findIndex((chair) => chair.kind === 'person' && chair.who === who);
+  return seat < 0 ? undefined : seat;
+}
+
+export const viewerIn = (state: TableState, who: string): Viewer => seatOf(state, who) ?? 'spectator';
+
+export const personSeats = (state: TableState): readonly Seat[] =>
+  state.chairs.flatMap((chair, seat) => (chair.kind === 'person' ? [seat] : []));
+
+/** Whoever opened the table hosts it; while they have no seat, so does the person who sits first. */
+export function hostSeat(state: TableState): Seat | undefined {
+  return seatOf(state, state.host) ?? personSeats(state)[0];
+}
+
+export function isHost(state: TableState, who: string): boolean {
+  const seat = hostSeat(state);
+  return who === state.host || (seat !== undefined && seat === seatOf(state, who));
+}
+
+/** Whether a person decides for this seat now; if not, a bot or a stand-in does. */
+export function isByPerson(state: TableState, seat: Seat): boolean {
+  const chair = chairAt(state, seat);
+  return chair.kind === 'person' && chair.standIn === undefined;
+}
+
+/** The level of the bot that decides for this seat, if one does. */
+export function botLevel(state: TableState, seat: Seat): string | undefined {
+  const chair = chairAt(state, seat);
+  if (chair.kind === 'bot') return chair.level;
+  return chair.kind === 'person' ? chair.standIn : undefined;
+}
+
+/** The race under way; absent between matches. */
+export const liveRace = (state: TableState): Race | undefined => (state.phase === 'playing' ? state.race : undefined);
+
+/** Between matches the seats can change. */
+export const isBetweenMatches = (state: TableState): boolean => state.phase === 'lobby' || state.phase === 'over';

@@ -1,0 +1,187 @@
+import { type Seat, sameJson } from '@slipstream/engine';
+import type { Address, AskEffect, Effect, Seen } from './commands.ts';
+import { tableInfo, watcherCount, youMessage } from './info.ts';
+import type { Entry } from './log.ts';
+import type { Message } from './messages.ts';
+import { readySeats } from './race.ts';
+import { botsPending, connectionCount, isPresent, type Table } from './runtime.ts';
+import { botSeed } from './seed.ts';
+import { botLevel, chairAt, liveRace, type PersonChair, type Race, type Reveal, seatOf, viewerIn } from './state.ts';
+import { hasMuted } from './talking.ts';
+import { catchUp, choiceMessage, readyMessage, revealMessage, visibleDeadlines } from './updates.ts';
+
+/** Entries that change nothing about what `table` says. */
+const PRIVATE: ReadonlySet<Entry['e']> = new Set(['chose', 'retracted', 'said', 'muted', 'shifted']);
+/** Entries after which somebody's clock runs anew. */
+const TIMED: ReadonlySet<Entry['e']> = new Set(['tookBack', 'shifted', 'stoodIn', 'left']);
+
+/** What the table looked like before something happened, as far as messages depend on it. */
+export interface Glance {
+  readonly race: Race | undefined;
+  readonly step: number;
+  readonly ready: readonly Seat[];
+}
+
+export function glance(table: Table): Glance {
+  const race = liveRace(table.state);
+  return { race, step: race?.current.step ?? -1, ready: race === undefined ? [] : readySeats(table, race) };
+}
+
+export const isInfoChanged = (entries: readonly Entry[], reveals: readonly Reveal[]): boolean =>
+  entries.some(({ e }) => !PRIVATE.has(e)) || reveals.some(({ ended }) => ended !== undefined);
+
+/** Who is told what about entries that have been folded. */
+export function tell(
+  table: Table,
+  before: Glance,
+  entries: readonly Entry[],
+  reveals: readonly Reveal[],
+  now: number,
+): readonly Effect[] {
+  return [
+    ...(isInfoChanged(entries, reveals)
+      ? [everyone({ type: 'table', table: tableInfo(table) }), ...tellYou(table)]
+      : []),
+    ...(entries.some(({ e }) => e === 'muted') ? tellYou(table) : []),
+    ...reveals.flatMap((reveal) => tellReveal(table, reveal)),
+    ...tellChoices(table, before, entries),
+    ...(entries.some(({ e }) => TIMED.has(e)) ? tellClocks(table, now) : []),
+    ...entries.flatMap((entry) => (entry.e === 'said' ? tellChat(table) : [])),
+    ...askBots(table),
+  ];
+}
+
+/** Everything a new connection needs, in the order in which a page draws it. */
+export function tellAll(table: Table, who: string, connection: string, seen: Seen | undefined): readonly Effect[] {
+  const { state } = table;
+  const messages: Message[] = [{ type: 'table', table: tableInfo(table) }, noteYou(table, who)];
+  const { race } = state;
+  const update = race === undefined ? undefined : catchUp(table, race, viewerIn(state, who), seen);
+  if (update !== undefined) messages.push(update);
+  messages.push(...standing(table, who));
+  const lines = state.chat.filter((said) => !hasMuted(table, who, said.who)).map(({ line }) => line);
+  if (lines.length > 0) messages.push({ type: 'chat', lines });
+  return messages.map((message) => ({ type: 'send', address: { to: 'connection', connection }, message }));
+}
+
+/** Own choice and readiness at this moment, for somebody who comes (back). */
+function standing(table: Table, who: string): readonly Message[] {
+  const race = liveRace(table.state);
+  const seat = seatOf(table.state, who);
+  if (race === undefined) return [];
+  const own = seat !== undefined && race.pending.includes(seat) ? [choiceMessage(race, seat)] : [];
+  return table.state.spec.hideReady ? own : [...own, readyMessage(table, race)];
+}
+
+function tellYou(table: Table): readonly Effect[] {
+  return [...table.presence.keys()].flatMap((who) => {
+    if (!isPresent(table, who)) return [];
+    const before = table.presence.get(who)?.told;
+    const you = noteYou(table, who);
+    if (before !== undefined && sameJson(before, you)) return [];
+    const { race } = table.state;
+    const isElsewhere = race !== undefined && before !== undefined && before.seat !== you.seat;
+    const update = isElsewhere ? catchUp(table, race, viewerIn(table.state, who), undefined) : undefined;
+    const messages: readonly Message[] = update === undefined ? [you] : [you, update, ...standing(table, who)];
+    return messages.map((message) => toWho(who, message));
+  });
+}
+
+function noteYou(table: Table, who: string) {
+  const you = youMessage(table, who);
+  const presence = table.presence.get(who);
+  if (presence !== undefined) presence.told = you;
+  return you;
+}
+
+function tellReveal(table: Table, reveal: Reveal): readonly Effect[] {
+  const seated = peoplePresent(table).map(({ who, seat }) => toWho(who, revealMessage(table, reveal, seat)));
+  if (watcherCount(table) === 0) return seated;
+  return [...seated, { type: 'send', address: { to: 'watchers' }, message: revealMessage(table, reveal, 'spectator') }];
+}
+
+/** A change of readiness for all; the choice itself for the chooser's other tabs. */
+function tellChoices(table: Table, before: Glance, entries: readonly Entry[]): readonly Effect[] {
+  const race = liveRace(table.state);
+  if (race === undefined || race !== before.race || race.current.step !== before.step) return [];
+  const own = entries.flatMap((entry) => tellOwnChoice(table, race, entry));
+  if (table.state.spec.hideReady || sameJson(readySeats(table, race), before.ready)) return own;
+  return [...own, everyone(readyMessage(table, race))];
+}
+
+function tellOwnChoice(table: Table, race: Race, entry: Entry): readonly Effect[] {
+  if (entry.e !== 'chose' && entry.e !== 'retracted' && entry.e !== 'tookBack') return [];
+  const chair = chairAt(table.state, entry.seat);
+  if (chair.kind !== 'person') return [];
+  // The tab that chose has its ack; a message more would only cost.
+  const isNews = entry.e === 'tookBack' || connectionCount(table, chair.who) > 1;
+  return isNews ? [toWho(chair.who, choiceMessage(race, entry.seat))] : [];
+}
+
+function tellClocks(table: Table, now: number): readonly Effect[] {
+  const race = liveRace(table.state);
+  if (race === undefined || table.state.spec.pace.kind === 'none') return [];
+  const { match, current } = race;
+  const clock = (viewer: Seat | 'spectator') =>
+    ({
+      type: 'clock',
+      match,
+      step: current.step,
+      now,
+      deadlines: visibleDeadlines(table, race, viewer) ?? [],
+    }) as const;
+  if (!table.state.spec.hideReady) return [everyone(clock('spectator'))];
+  return peoplePresent(table).map(({ who, seat }) => toWho(who, clock(seat)));
+}
+
+/** The last line, to all who want to hear its speaker. */
+function tellChat(table: Table): readonly Effect[] {
+  const said = table.state.chat.at(-1);
+  if (said === undefined) return [];
+  const message: Message = { type: 'chat', lines: [said.line] };
+  if (Object.keys(table.state.mutes).length === 0) return [everyone(message)];
+  const hearers = [...table.presence.keys()].filter((who) => isPresent(table, who) && !hasMuted(table, who, said.who));
+  return hearers.map((who) => toWho(who, message));
+}
+
+/** Questions to the bots that owe a decision and have not been asked for it. */
+export function askBots(table: Table): readonly AskEffect[] {
+  const { state, asked } = table;
+  const race = liveRace(state);
+  if (race === undefined) return [];
+  const decision = `${race.match} ${race.current.step}`;
+  return botsPending(state, race).flatMap((seat) => {
+    if (asked[seat] === decision) return [];
+    asked[seat] = decision;
+    return [question(table, race, seat)];
+  });
+}
+
+function question({ game, state }: Table, race: Race, seat: Seat): AskEffect {
+  const { match, current } = race;
+  return {
+    type: 'ask',
+    match,
+    step: current.step,
+    seat,
+    game: game.id,
+    level: botLevel(state, seat) ?? '',
+    view: game.view(current.state, seat),
+    legalActions: game.legalActions(current.state, seat),
+    seed: botSeed(state.sealing.top, match, current.step, seat),
+  };
+}
+
+function peoplePresent(table: Table): readonly { readonly who: string; readonly seat: Seat }[] {
+  return table.state.chairs.flatMap((chair, seat) =>
+    chair.kind === 'person' && isPresent(table, chair.who) ? [{ who: (chair as PersonChair).who, seat }] : [],
+  );
+}
+
+export const everyone = (message: Message): Effect => ({ type: 'send', address: { to: 'everyone' }, message });
+const toWho = (who: string, message: Message): Effect => ({ type: 'send', address: { to: 'who', who }, message });
+export const toConnection = (connection: string, message: Message): Effect => ({
+  type: 'send',
+  address: { to: 'connection', connection } satisfies Address,
+  message,
+});

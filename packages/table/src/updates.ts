@@ -1,0 +1,62 @@
+import { type Heard, type Match, updateFor, type Viewer } from '@slipstream/engine';
+import { deadlines } from './clocks.ts';
+import type { Seen } from './commands.ts';
+import type { ChoiceMessage, Deadline, ReadyMessage, UpdateMessage } from './messages.ts';
+import { readySeats } from './race.ts';
+import type { Table } from './runtime.ts';
+import { liveRace, type Race, type Reveal } from './state.ts';
+
+/** One reveal as one viewer sees it. */
+export function revealMessage(table: Table, reveal: Reveal, viewer: Viewer): UpdateMessage {
+  const { batch, match, end } = reveal;
+  return updateMessage(table, match, { from: batch.from, at: batch.at, events: batch.events, end }, viewer);
+}
+
+/** What somebody who comes (back) lacks: the gap if it is known, else the whole view, or nothing if they have it all. */
+export function catchUp(table: Table, race: Race, viewer: Viewer, seen: Seen | undefined): UpdateMessage | undefined {
+  const { match, current, history, at } = race;
+  const isSame = seen?.match === match;
+  if (isSame && seen.step === current.step) return undefined;
+  const first = isSame ? history.findIndex(({ from, step }) => from === seen.step && step > from) : -1;
+  const events = first < 0 ? [] : history.slice(first).flatMap((batch) => batch.events);
+  const from = first < 0 || seen === undefined ? current.step : seen.step;
+  return updateMessage(table, match, { from, at, events, end: current }, viewer);
+}
+
+interface Span {
+  readonly from: number;
+  readonly at: number;
+  readonly events: readonly Heard<unknown>[];
+  readonly end: Match<unknown>;
+}
+
+function updateMessage(table: Table, match: number, span: Span, viewer: Viewer): UpdateMessage {
+  const { step, events, view, legalActions } = updateFor(table.game, { match: span.end, events: span.events }, viewer);
+  const race = liveRace(table.state);
+  const isNow = race !== undefined && race.current === span.end;
+  const until = isNow ? visibleDeadlines(table, race, viewer) : undefined;
+  const update = { type: 'update', match, from: span.from, step, at: span.at, events, view, legalActions } as const;
+  return until === undefined ? update : { ...update, deadlines: until };
+}
+
+/** Where readiness is hidden, the reserves of others would tell how long they took. */
+export function visibleDeadlines({ state }: Table, race: Race, viewer: Viewer): readonly Deadline[] | undefined {
+  if (state.spec.pace.kind === 'none') return undefined;
+  const all = deadlines(state, race);
+  return state.spec.hideReady ? all.filter(({ seat }) => seat === viewer) : all;
+}
+
+/** One's own choice. Others are never told of it before the reveal. */
+export function choiceMessage(race: Race, seat: number): ChoiceMessage {
+  const held = race.held[seat];
+  const { match, current } = race;
+  if (held === undefined) return { type: 'choice', match, step: current.step, state: 'none' };
+  return { type: 'choice', match, step: current.step, state: 'locked', action: held.action };
+}
+
+export const readyMessage = (table: Table, race: Race): ReadyMessage => ({
+  type: 'ready',
+  match: race.match,
+  step: race.current.step,
+  seats: readySeats(table, race),
+});
