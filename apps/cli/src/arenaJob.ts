@@ -31,10 +31,7 @@ export async function playDeals(
 
 /** One worker that asks for the next deal until none is left. */
 function thread(job: ArenaJob, queue: number[], onDone: (done: DealsDone) => void): Promise<void> {
-  const worker = new Worker(new URL('./arenaWorker.ts', import.meta.url), {
-    workerData: job,
-    execArgv: ['--import', 'tsx'],
-  });
+  const worker = new Worker(new URL('./arenaThread.mjs', import.meta.url), { workerData: job, execArgv: [] });
   return new Promise((resolve, reject) => {
     const next = () => {
       const deal = queue.shift();

@@ -1,0 +1,5 @@
+// A worker's first file must be plain JavaScript: Node 20 does not put a loader before it.
+import { register } from 'tsx/esm/api';
+
+register();
+await import('./arenaWorker.ts');
