@@ -24,6 +24,7 @@ export class TableHost {
   #waiting = 0; // answers of the table on their way to being durable
   #wake: { readonly at: number; readonly cancel: () => void } | undefined;
   #isOpen = true;
+  #isBroken = false;
 
   constructor(table: Table, ports: HostPorts) {
     this.table = table;
@@ -70,8 +71,6 @@ export class TableHost {
     }
   }
 
-  #isBroken = false;
-
   #breakDown(error: unknown): void {
     if (this.#isBroken) return;
     this.#isBroken = true;
@@ -83,11 +82,14 @@ export class TableHost {
   #carryOut(effect: Effect): void {
     switch (effect.type) {
       case 'send':
-        return this.#ports.send(effect);
+        this.#ports.send(effect);
+        break;
       case 'ask':
-        return this.#ask(effect);
+        this.#ask(effect);
+        break;
       case 'finished':
-        return this.#ports.finished?.(effect);
+        this.#ports.finished?.(effect);
+        break;
     }
   }
 
