@@ -156,11 +156,11 @@ export interface HandView {
   readonly row: readonly boolean[] | null;
 }
 
-/** A card on the table. `void`: its ship left before the card came up (GW-53). */
+/** A card on the table. `done`: carried out, stopped, or void because its ship left before it came up (GW-53). */
 export interface PlayedView {
   readonly racer: RacerId;
   readonly card: Letter;
-  readonly status: 'done' | 'next' | 'waiting' | 'void';
+  readonly status: 'done' | 'next' | 'waiting';
 }
 
 /** Why a match ended. `ghost`: the ghost was out first; `tooLate`: solo, not out in time; `rounds`: nobody out (GW-42). */

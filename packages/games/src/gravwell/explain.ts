@@ -1,0 +1,64 @@
+import { GATE, SINGULARITY } from './data.ts';
+import { type Heading, headingOf, isDrawing, NOWHERE, OUTWARD } from './gravity.ts';
+import { numberAt } from './lists.ts';
+import { racerOf, racersOf } from './ships.ts';
+import type { Direction, Kind, Movement, Pull, PullReason, PullSide, Ship, State, StillReason } from './types.ts';
+
+/** Why the rules moved what they moved, as data for events and views. Never on the path of a silent playout. */
+
+export const directionOf = (heading: Heading): Direction => (heading === OUTWARD ? 'out' : 'in');
+
+/** Where gravity draws this ship now, with what decided it. */
+export function pullOn(state: State, ship: Ship): Pull {
+  const here = numberAt(state.spaces, ship);
+  const ahead = sideOf(state, here, (space) => space - here);
+  const behind = sideOf(state, here, (space) => here - space);
+  const heading = headingOf(state, ship, 'thrust');
+  return {
+    racer: racerOf(state.seatCount, ship),
+    ahead,
+    behind,
+    reason: reasonOf(here, ahead, behind),
+    towards: heading === NOWHERE ? null : directionOf(heading),
+  };
+}
+
+function sideOf(state: State, here: number, distanceTo: (space: number) => number): PullSide | null {
+  const distances = state.spaces.map((space) => (isDrawing(state, space) && space !== here ? distanceTo(space) : 0));
+  const ahead = distances.filter((distance) => distance > 0);
+  if (ahead.length === 0) return null;
+  const distance = Math.min(...ahead);
+  const nearest = racersOf(state.seatCount).filter((_, ship) => distances[ship] === distance);
+  return { nearest, distance, ships: ahead.length };
+}
+
+function reasonOf(here: number, ahead: PullSide | null, behind: PullSide | null): PullReason {
+  if (here === SINGULARITY) return 'singularity';
+  if (ahead === null && behind === null) return 'alone';
+  if (ahead?.distance !== behind?.distance) return 'nearest';
+  return ahead?.ships === behind?.ships ? 'balanced' : 'majority';
+}
+
+/** Gravity on every ship on the track. */
+export const pullsOf = (state: State): Pull[] =>
+  state.spaces.flatMap((space, ship) => (space === GATE ? [] : [pullOn(state, ship)]));
+
+/** A movement that has just been made. */
+export function movementOf(state: State, ship: Ship, from: number, heading: Heading, distance: number): Movement {
+  const to = numberAt(state.spaces, ship);
+  const skipped: number[] = [];
+  for (let space = from + heading * distance; isBetween(space) && space !== to; space += heading) skipped.push(space);
+  const end = to === SINGULARITY ? 'singularity' : to === GATE ? 'gate' : 'space';
+  const racer = racerOf(state.seatCount, ship);
+  return { racer, from, to, direction: directionOf(heading), distance, skipped, end };
+}
+
+const isBetween = (space: number): boolean => space > SINGULARITY && space < GATE;
+
+/** Why a card that moves nothing does so. */
+export function stillReasonOf(state: State, ship: Ship, kind: Kind): StillReason {
+  if (kind === 'tractor') return 'noTarget';
+  const { reason } = pullOn(state, ship);
+  if (reason === 'singularity') return 'pushedIn';
+  return reason === 'alone' ? 'alone' : 'balanced';
+}

@@ -1,0 +1,117 @@
+import { GATE, SINGULARITY } from './data.ts';
+import { numberAt } from './lists.ts';
+import type { Kind, Ship } from './types.ts';
+
+/** Which way a ship goes, as a factor: towards the exit, towards the Singularity, nowhere. */
+export const OUTWARD = 1;
+export const INWARD = -1;
+export const NOWHERE = 0;
+export type Heading = typeof OUTWARD | typeof INWARD | typeof NOWHERE;
+
+/** The part of the state that gravity depends on. */
+export interface Track {
+  readonly spaces: readonly number[];
+  readonly options: { readonly singularityPulls: boolean };
+}
+
+/** Whether a ship on this space draws others: not through the gate, nor in the Singularity where that is ruled out (GW-27). */
+export const isDrawing = (track: Track, space: number): boolean =>
+  space !== GATE && (space !== SINGULARITY || track.options.singularityPulls);
+
+/** Where a thrust or a repulsor takes the ship. */
+export function headingOf(track: Track, ship: Ship, kind: Kind): Heading {
+  const here = numberAt(track.spaces, ship);
+  // [GW-22] Always towards the exit. [GW-23] A repulsor would push the other way, where nothing is.
+  if (here === SINGULARITY) return kind === 'thrust' ? OUTWARD : NOWHERE;
+  // Two ships share a space only in the Singularity, so nobody else is here; ships that left stand on the gate and never
+  // come nearer than it. [GW-27] Where the Singularity does not pull, the search ends before it.
+  const nobodyAhead = GATE;
+  const nobodyBehind = track.options.singularityPulls ? SINGULARITY - 1 : SINGULARITY;
+  let ahead = nobodyAhead;
+  let behind = nobodyBehind;
+  for (const space of track.spaces) {
+    if (space > here) {
+      if (space < ahead) ahead = space;
+    } else if (space < here && space > behind) behind = space;
+  }
+  if (ahead === nobodyAhead) {
+    // [GW-28] Nobody anywhere: only a thrust moves, outwards.
+    if (behind === nobodyBehind) return kind === 'thrust' ? OUTWARD : NOWHERE;
+    return kind === 'thrust' ? INWARD : OUTWARD;
+  }
+  if (behind === nobodyBehind || ahead - here < here - behind) return kind === 'thrust' ? OUTWARD : INWARD;
+  if (ahead - here > here - behind) return kind === 'thrust' ? INWARD : OUTWARD;
+  return tiedHeading(track, here, kind);
+}
+
+/** [GW-21] Equally near ahead and behind: the side with more ships in all, or none. */
+function tiedHeading(track: Track, here: number, kind: Kind): Heading {
+  let balance = 0;
+  for (const space of track.spaces) {
+    if (!isDrawing(track, space)) continue;
+    if (space > here) balance++;
+    if (space < here) balance--;
+  }
+  if (balance === 0) return NOWHERE;
+  return balance > 0 === (kind === 'thrust') ? OUTWARD : INWARD;
+}
+
+/** [GW-25] Where a ship comes to rest: past taken spaces, in the same direction. [GW-26] Nothing lies behind the Singularity. */
+export function landing(spaces: readonly number[], from: number, heading: Heading, distance: number): number {
+  let to = from + heading * distance;
+  while (to > SINGULARITY && to < GATE && isTaken(spaces, to)) to += heading;
+  return Math.max(SINGULARITY, Math.min(to, GATE));
+}
+
+function isTaken(spaces: readonly number[], space: number): boolean {
+  for (const taken of spaces) if (taken === space) return true;
+  return false;
+}
+
+/**
+ * [GW-24] The ships a tractor pulls, in order: nearest first, of two equally near the one nearer the exit; those in the
+ * Singularity after all others, pilots clockwise from the tractor's owner, then derelicts. A tractor inside leaves them there.
+ */
+export function tractorOrder(spaces: readonly number[], owner: Ship, pilots: number): Ship[] {
+  const here = numberAt(spaces, owner);
+  const order: Ship[] = [];
+  for (let ship = 0; ship < spaces.length; ship++) {
+    const space = numberAt(spaces, ship);
+    if (ship !== owner && space !== SINGULARITY && space !== GATE) insertByRank(order, spaces, here, ship);
+  }
+  if (here === SINGULARITY) return order;
+  for (let step = 1; step < pilots; step++) pushIfInSingularity(order, spaces, (owner + step) % pilots);
+  for (let derelict = pilots; derelict < spaces.length; derelict++) pushIfInSingularity(order, spaces, derelict);
+  return order;
+}
+
+function insertByRank(order: Ship[], spaces: readonly number[], here: number, ship: Ship): void {
+  const rank = tractorRank(here, numberAt(spaces, ship));
+  let at = order.length;
+  order.push(ship);
+  for (; at > 0; at--) {
+    const before = numberAt(order, at - 1);
+    if (tractorRank(here, numberAt(spaces, before)) <= rank) break;
+    order[at] = before;
+  }
+  order[at] = ship;
+}
+
+/** Smaller is pulled first: by distance, and at the same distance ahead before behind. */
+const tractorRank = (here: number, space: number): number =>
+  space > here ? (space - here) * 2 : (here - space) * 2 + 1;
+
+function pushIfInSingularity(order: Ship[], spaces: readonly number[], ship: Ship): void {
+  if (numberAt(spaces, ship) === SINGULARITY) order.push(ship);
+}
+
+/** The way a pulled ship goes. It is never level with the puller: those in the Singularity are not pulled from inside it. */
+export const towards = (from: number, puller: number): Heading => (puller > from ? OUTWARD : INWARD);
+
+/** Whether the card would move any ship now: only then is the Emergency Stop offered (GW-30). */
+export function wouldMove(track: Track, ship: Ship, kind: Kind): boolean {
+  if (kind !== 'tractor') return headingOf(track, ship, kind) !== NOWHERE;
+  const here = numberAt(track.spaces, ship);
+  for (const space of track.spaces) if (space !== here && space !== GATE) return true;
+  return false;
+}

@@ -1,0 +1,35 @@
+import type { Game } from '@slipstream/engine';
+import { parseAction } from './actions.ts';
+import { faults, racers } from './faults.ts';
+import { imagine } from './imagine.ts';
+import { legalActions, pending, randomAction } from './legal.ts';
+import { play } from './play.ts';
+import { outcome, ranking } from './ranking.ts';
+import { OPTION_SPECS, parseOptions, SEAT_COUNTS, setup } from './setup.ts';
+import { clone } from './state.ts';
+import { text } from './text.ts';
+import type { Action, Event, Options, State, View } from './types.ts';
+import { view } from './view.ts';
+
+/** Gravwell: escape a gravity well, 1 to 4 ships. The rules are in RULES.md. */
+export const gravwell: Game<Options, State, Action, Event, View> = {
+  id: 'gravwell',
+  rulesVersion: 1,
+  seatCounts: SEAT_COUNTS,
+  options: OPTION_SPECS,
+  text,
+  parseOptions,
+  parseAction,
+  setup,
+  pending,
+  legalActions,
+  randomAction,
+  play,
+  ranking,
+  outcome,
+  view,
+  imagine,
+  clone,
+  racers,
+  faults,
+};

@@ -1,0 +1,67 @@
+import { type Rng, type Seat, seatsOf } from '@slipstream/engine';
+import { draftAction, GO, pickAction, playAction, STOP } from './actions.ts';
+import { cardsIn, nthCard } from './cards.ts';
+import { TURNS } from './data.ts';
+import { itemAt, numberAt } from './lists.ts';
+import { pickedBy } from './ships.ts';
+import { type Action, type Card, NONE, type State } from './types.ts';
+
+const STOP_OR_GO: readonly Action[] = [GO, STOP];
+const NOTHING: readonly Action[] = [];
+
+export const pending = (state: State): readonly Seat[] => seatsOf(state.waiting);
+
+/** Stacks by number, cards by letter, places of a row from the left; letting go before stopping. */
+export function legalActions(state: State, seat: Seat): readonly Action[] {
+  if ((state.waiting & (1 << seat)) === 0) return NOTHING;
+  switch (state.phase) {
+    case 'drafting':
+      return state.takers.flatMap((taker, stack) => (taker === NONE ? [draftAction(stack)] : []));
+    case 'choosing':
+      return state.options.chaosTheory
+        ? rowFor(state, seat).flatMap((card, position) => (card === NONE ? [] : [pickAction(position)]))
+        : cardsIn(numberAt(state.hands, seat)).map(playAction);
+    case 'stopping':
+      return STOP_OR_GO;
+    case 'over':
+      return NOTHING;
+  }
+}
+
+/** [GW-54] The face-down row that this seat picks from. */
+const rowFor = (state: State, seat: Seat): readonly Card[] => itemAt(state.rows, pickedBy(state, seat));
+
+/** One of `legalActions` at random, without building the list. */
+export function randomAction(state: State, seat: Seat, rng: Rng): Action {
+  switch (state.phase) {
+    case 'drafting':
+      return draftAction(nthUntaken(state, rng.below(state.takers.length - state.picks)));
+    case 'choosing':
+      return randomCard(state, seat, rng.below(TURNS + 1 - state.turn));
+    case 'stopping':
+      return rng.below(2) === 0 ? GO : STOP;
+    case 'over':
+      throw new Error('the match is over');
+  }
+}
+
+function nthUntaken(state: State, nth: number): number {
+  let left = nth;
+  for (let stack = 0; stack < state.takers.length; stack++) {
+    if (state.takers[stack] === NONE && left-- === 0) return stack;
+  }
+  throw new Error(`fewer than ${nth + 1} stacks left`);
+}
+
+const randomCard = (state: State, seat: Seat, nth: number): Action =>
+  state.options.chaosTheory
+    ? pickAction(nthFilled(rowFor(state, seat), nth))
+    : playAction(nthCard(numberAt(state.hands, seat), nth));
+
+function nthFilled(row: readonly Card[], nth: number): number {
+  let left = nth;
+  for (let position = 0; position < row.length; position++) {
+    if (row[position] !== NONE && left-- === 0) return position;
+  }
+  throw new Error(`fewer than ${nth + 1} cards left in the row`);
+}
