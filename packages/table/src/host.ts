@@ -33,7 +33,14 @@ export class TableHost {
 
   /** Carries a command out; resolves when everything it led to is durable and told. */
   dispatch(command: Command): Promise<void> {
-    return this.#isOpen ? this.answer(handle(this.table, command, this.#ports.now())) : this.#tail;
+    if (!this.#isOpen) return this.#tail;
+    try {
+      return this.answer(handle(this.table, command, this.#ports.now()));
+    } catch (error) {
+      // A fault in the rules may have left the table half changed: only its log can be trusted now.
+      this.#breakDown(error);
+      return this.#tail;
+    }
   }
 
   /** For answers that the host got from the table itself, such as from `resume`. */
