@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { type AnyGame, fastRng, type Json, type MatchRecord, replay, saveRecord } from '@slipstream/engine';
+import { GAMES } from '@slipstream/games';
+import { sprint } from '@slipstream/testkit/sprint';
+import { describe, expect, it } from 'vitest';
+import { GENERATORS } from './chacha.ts';
+import { type FairProof, sealRecord, sealWith, verifyRecord, verifyRecordText, verifyWitness } from './proof.ts';
+import { hexFor, specFor, TestRoom } from './testRoom.ts';
+
+const toy = sprint as AnyGame;
+const ALL: readonly AnyGame[] = [toy, ...GAMES];
+const gameOf = (id: string) => ALL.find((game) => game.id === id);
+
+/** A whole match at a table: two people, the rest bots. */
+function played(game: AnyGame): TestRoom {
+  const seatCount = game.seatCounts.find((count) => count > 1) ?? 2;
+  const room = new TestRoom(game, specFor(game, seatCount));
+  room.seatAll('host', 'ann');
+  room.start('host', 'easy');
+  room.playOut();
+  return room;
+}
+
+function recordOf(game: AnyGame): MatchRecord {
+  const record = played(game).records[0];
+  if (record === undefined) throw new Error('no record');
+  return record;
+}
+const fair = (record: MatchRecord) => record.proof as unknown as FairProof;
+
+/** The record with another proof and a digest that fits: what a host that cheats would publish. */
+function forged(game: AnyGame, record: MatchRecord, changes: Partial<MatchRecord>, proof: Partial<FairProof> = {}) {
+  const { outcome, state: _, digest: __, ...rest } = { ...fair(record), ...proof };
+  let state: unknown;
+  for (const step of replay(game, { ...record, ...changes }, GENERATORS))
+    if (step.ok) state = step.value.after.match.state;
+  return sealWith({ ...record, ...changes }, rest, { outcome, state });
+}
+
+describe.each(ALL.map((game) => [game.id, game] as const))('a record of %s', (_, game) => {
+  it('proves itself, as data and as a file', () => {
+    const record = recordOf(game);
+    const verified = verifyRecord(game, record);
+    expect(verified).toMatchObject({ ok: true, value: { scheme: 'fair-1', people: 2 } });
+    expect(verifyRecordText(gameOf, saveRecord(record))).toMatchObject({
+      ok: true,
+      value: { checks: ['text', 'digest', 'commitment', 'shares', 'seed', 'actions', 'end', 'outcome'] },
+    });
+  });
+
+  it('fails with one byte changed, wherever it is', () => {
+    const text = saveRecord(recordOf(game));
+    const bytes = Buffer.from(text);
+    const rng = fastRng(`bytes ${game.id}`);
+    const stride = Math.max(1, Math.floor(bytes.length / 1500));
+    for (let at = 0; at < bytes.length; at += stride) {
+      const changed = Buffer.from(bytes);
+      changed[at] = ((bytes[at] ?? 0) + 1 + rng.below(255)) & 255;
+      expect(verifyRecordText(gameOf, changed.toString()).ok, `byte ${at} of ${text.slice(at - 10, at + 10)}`).toBe(
+        false,
+      );
+    }
+  });
+
+  it('is sealed the same way when it was simulated in one place', () => {
+    const room = played(game);
+    const { proof: __, players: ___, ...bare } = recordOf(game);
+    expect(room.records).toHaveLength(1);
+    const sealed = sealRecord(game, bare);
+    if (!sealed.ok) throw new Error(sealed.reason);
+    expect(verifyRecord(game, sealed.value)).toMatchObject({ ok: true, value: { scheme: 'sealed-1', people: 0 } });
+    const short = sealRecord(game, { ...bare, actions: bare.actions.slice(0, -1) });
+    expect(short).toEqual({ ok: false, reason: 'the match is not over' });
+  });
+});
+
+describe('a host that cheats', () => {
+  const record = recordOf(toy);
+  const proof = fair(record);
+  const other = hexFor('another secret');
+  const doubts = (cheat: MatchRecord) => {
+    const verified = verifyRecord(toy, cheat);
+    return verified.ok ? 'nothing' : verified.reason.check;
+  };
+
+  it('is caught with a secret it did not commit to', () => {
+    expect(doubts(forged(toy, record, {}, { secret: other }))).toBe('commitment');
+  });
+  it('is caught with a seed that the shares do not make', () => {
+    expect(doubts(forged(toy, record, { seed: { generator: 'chacha20', value: other } }))).toBe('seed');
+    expect(doubts(forged(toy, record, { seed: { generator: 'sfc32', value: '1' } }))).toBe('seed');
+    expect(doubts(forged(toy, record, { options: { double: true } }))).toBe('seed');
+  });
+  it('is caught leaving a share out, adding one or changing one', () => {
+    const [first, second] = proof.shares;
+    expect(doubts(forged(toy, record, {}, { shares: [first ?? null, null] }))).toBe('shares');
+    expect(doubts(forged(toy, record, {}, { shares: [first ?? null] }))).toBe('shares');
+    const changed = { commitment: second?.commitment ?? '', value: other };
+    expect(doubts(forged(toy, record, {}, { shares: [first ?? null, changed] }))).toBe('shares');
+  });
+  it('is caught with an illegal action, a missing end, an action too many, another outcome', () => {
+    const wrong = { seat: 0, action: { card: 99 } };
+    expect(doubts(forged(toy, record, { actions: [wrong, ...record.actions.slice(1)] }))).toBe('actions');
+    expect(doubts(forged(toy, record, { actions: record.actions.slice(0, -1) }))).toBe('end');
+    expect(doubts(forged(toy, record, { actions: [...record.actions, wrong] }))).toBe('actions');
+    expect(doubts(forged(toy, record, {}, { outcome: { ...proof.outcome, winners: [0, 1] } }))).toBe('outcome');
+  });
+  it('is caught by what each client saw and gave', () => {
+    const mine = { commitment: proof.commitment, seat: 1, value: hexFor('ann 1') };
+    expect(verifyWitness(record, mine)).toMatchObject({ ok: true });
+    expect(verifyWitness(record, { ...mine, value: other })).toMatchObject({ reason: { check: 'shares' } });
+    expect(verifyWitness(record, { ...mine, commitment: other })).toMatchObject({ reason: { check: 'commitment' } });
+  });
+});
+
+describe('the seed', () => {
+  it('can be checked with any sha256 and a text editor', () => {
+    const record = recordOf(toy);
+    const { secret, commitment, shares } = fair(record);
+    const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+    expect(sha256(Buffer.from(secret, 'hex'))).toBe(commitment);
+    for (const share of shares) expect(sha256(Buffer.from(share?.value ?? '', 'hex'))).toBe(share?.commitment);
+    const lines = [
+      'slipstream seed 1',
+      'game sprint 1',
+      'seats 2',
+      'options {"double":false}',
+      'race 0',
+      `secret ${secret}`,
+      `seat 0 ${shares[0]?.value}`,
+      `seat 1 ${shares[1]?.value}`,
+      '',
+    ];
+    expect(record.seed).toEqual({ generator: 'chacha20', value: sha256(lines.join('\n')) });
+  });
+});
+
+describe('hostile records', () => {
+  it('are doubted, never thrown at', () => {
+    const record = recordOf(toy);
+    const strange: readonly unknown[] = [null, 1, 'x', [], {}, { scheme: 'fair-1' }, { ...fair(record), race: 1e9 }];
+    for (const proof of strange) expect(verifyRecord(toy, { ...record, proof: proof as Json }).ok).toBe(false);
+    for (const text of ['', '{', 'null', '[]', '{"format":1}', '{"format":99}']) {
+      expect(verifyRecordText(gameOf, text)).toMatchObject({ ok: false, reason: { check: 'text' } });
+    }
+    const foreign = sealWith(
+      { ...record, game: 'chess' },
+      { scheme: 'sealed-1' },
+      { outcome: fair(record).outcome, state: 0 },
+    );
+    expect(verifyRecordText(gameOf, saveRecord(foreign))).toMatchObject({ ok: false, reason: { check: 'text' } });
+  });
+});
