@@ -1,0 +1,3 @@
+export function Learn({ search }: { readonly search: string }) {
+  return <p>{search}</p>;
+}

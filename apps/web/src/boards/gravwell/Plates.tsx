@@ -1,0 +1,150 @@
+import { TURNS } from '@slipstream/games/gravwell/data';
+import type { HandView, RacerId, View } from '@slipstream/games/gravwell/types';
+import { m } from '../../paraglide/messages.js';
+import { ChoiceState, sitter } from '../../parts/SeatPlate.tsx';
+import type { SeatFace } from '../board.ts';
+import { Octagon, Token } from './art.tsx';
+import { MiniBack, MiniCard } from './Card.tsx';
+import { callOf } from './cards.ts';
+import { headOf, liveryOf, seatOf, shipOf } from './racers.ts';
+import { placeOf } from './standing.ts';
+
+interface PlatesProps {
+  readonly view: View;
+  readonly faces: readonly SeatFace[];
+}
+
+/** Everybody else who plays cards: where they are, what is known of their hands, whether they have chosen. */
+export function Plates({ view, faces }: PlatesProps) {
+  const others = view.hands.filter(({ racer }) => racer !== String(view.viewer));
+  return (
+    <ul class="gw-plates" style={{ '--gw-count': others.length }}>
+      {others.map((hand) => (
+        <li key={hand.racer}>
+          <Plate view={view} faces={faces} hand={hand} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Plate({ view, faces, hand }: PlatesProps & { readonly hand: HandView }) {
+  const livery = liveryOf(hand.racer);
+  const seat = seatOf(hand.racer);
+  const face = faces.find((each) => each.seat === seat);
+  return (
+    <section class="gw-plate" style={{ '--gw-colour': livery.colour }}>
+      <header>
+        <Token livery={livery} size={34} />
+        <div class="gw-who">
+          <b>{headOf(hand.racer, faces)}</b>
+          {face !== undefined && <State face={face} />}
+        </div>
+        {seat !== undefined && view.seatCount > 1 && <StopSign isReady={view.stops.includes(seat)} />}
+        <Where view={view} racer={hand.racer} />
+      </header>
+      <Minis hand={hand} />
+    </section>
+  );
+}
+
+function State({ face }: { readonly face: SeatFace }) {
+  const isQuiet = (face.choice === 'none' || face.choice === 'hidden') && !face.away;
+  return isQuiet ? <span class="gw-sitter">{sitter(face, false)}</span> : <ChoiceState face={face} you={false} />;
+}
+
+function StopSign({ isReady }: { readonly isReady: boolean }) {
+  return (
+    <span class="gw-stop-sign">
+      <Octagon ready={isReady} />
+      <span class="vh">{isReady ? m.gravwell_stop_ready() : m.gravwell_stop_used()}</span>
+    </span>
+  );
+}
+
+function Where({ view, racer }: { readonly view: View; readonly racer: RacerId }) {
+  const { space, onTrack } = shipOf(view, racer);
+  return (
+    <span class="gw-where">
+      <b>{onTrack ? space : '✓'}</b>
+      <small>{onTrack ? m.gravwell_space() : m.gravwell_out()}</small>
+    </span>
+  );
+}
+
+/** The hand as far as it is known: open cards by name, the rest as backs; empty places dashed. */
+function Minis({ hand }: { readonly hand: HandView }) {
+  const free = Math.max(0, TURNS - hand.cards.length - hand.unknown);
+  return (
+    <div class="gw-minis">
+      <span class="vh">{handWords(hand)}</span>
+      {hand.cards.map((letter) => (
+        <MiniCard key={letter} letter={letter} />
+      ))}
+      {Array.from({ length: hand.unknown }, (_, at) => (
+        <span key={at} class="gw-each">
+          <MiniBack />
+        </span>
+      ))}
+      {hand.unknown > 0 && (
+        <span class="gw-many">
+          <MiniBack count={hand.unknown} />
+        </span>
+      )}
+      {Array.from({ length: free }, (_, at) => (
+        <span key={at} class="gw-free" />
+      ))}
+    </div>
+  );
+}
+
+/** "Holds M 10, U 5 and 3 unknown". */
+export function handWords({ cards, unknown }: HandView): string {
+  const known = cards.map(callOf).join(', ');
+  if (unknown === 0) return known === '' ? m.gravwell_holds_nothing() : m.gravwell_holds_known({ cards: known });
+  if (known === '') return m.gravwell_holds_hidden({ count: unknown });
+  return m.gravwell_holds({ cards: known, count: unknown });
+}
+
+/** The viewer's own plate: place, space, Emergency Stop. */
+export function OwnPlate({ view, faces }: PlatesProps) {
+  const { viewer } = view;
+  const face = faces.find(({ seat }) => seat === viewer);
+  if (viewer === 'spectator' || face === undefined) return null;
+  const livery = liveryOf(String(viewer));
+  return (
+    <section class="gw-plate gw-own" style={{ '--gw-colour': livery.colour }}>
+      <header>
+        <Token livery={livery} size={40} />
+        <div class="gw-who">
+          <b>{face.name}</b>
+          <span class="gw-sitter">
+            {view.seatCount === 1
+              ? m.gravwell_plate_solo({ rounds: view.rounds })
+              : m.gravwell_plate_place({ place: placeOf(view, viewer), seats: view.seatCount })}
+          </span>
+        </div>
+        <Where view={view} racer={String(viewer)} />
+      </header>
+      {view.seatCount > 1 && <StopLine view={view} isReady={view.stops.includes(viewer)} />}
+    </section>
+  );
+}
+
+function StopLine({ view, isReady }: { readonly view: View; readonly isReady: boolean }) {
+  return (
+    <div class="gw-stop-line">
+      <Octagon ready={isReady} size={38} />
+      <div>
+        <b>{isReady ? m.gravwell_stop_ready() : m.gravwell_stop_used()}</b>
+        <span>{stopNote(view, isReady)}</span>
+      </div>
+    </div>
+  );
+}
+
+function stopNote(view: View, isReady: boolean): string {
+  if (view.options.hardcore) return isReady ? m.gravwell_stop_once_ever() : m.gravwell_stop_gone();
+  if (isReady) return m.gravwell_stop_once();
+  return view.round < view.rounds ? m.gravwell_stop_back({ round: view.round + 1 }) : m.gravwell_stop_gone();
+}

@@ -1,0 +1,180 @@
+import type { Event, PlayedView, RacerId, StackView, View } from '@slipstream/games/gravwell/types';
+import { inOrder, rankOf } from './cards.ts';
+import { withDrafted, withEmptyHands, withHandDiscarded, withLooked, withRevealed, withRow } from './hands.ts';
+import { flightTime } from './motion.ts';
+
+type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
+
+/** The view one event later. Only for drawing: the true view replaces it when all events have played. */
+export function fold(view: View, event: Event): View {
+  switch (event.type) {
+    case 'began':
+      return {
+        ...view,
+        ships: view.ships.map((ship) => ({ ...ship, space: startOf(event, ship.racer), onTrack: true })),
+      };
+    case 'roundBegan':
+      return { ...withEmptyHands(view), ...draftBegun(event) };
+    case 'laidOut':
+      return { ...view, stacks: event.stacks.map(untaken), pending: [event.first] };
+    case 'drafted':
+      return { ...withDrafted(view, event), ...stackTaken(view, event) };
+    case 'looked':
+      return { ...withLooked(view, event), stacks: turnedUp(view.stacks, event) };
+    case 'rowLaid':
+      return withRow(view, event);
+    case 'turnBegan':
+      return { ...view, ...turnBegun(event) };
+    case 'locked':
+      return { ...view, pending: view.pending.filter((seat) => seat !== event.seat) };
+    case 'sealed':
+      return { ...view, sealed: event.card, sealedPosition: event.position };
+    case 'revealed':
+      return { ...withRevealed(view, event), ...onTheTable(event) };
+    case 'cameUp':
+      return { ...view, played: upNow(view.played, event), pulls: event.pull === null ? [] : [event.pull] };
+    case 'asked':
+      return { ...view, phase: 'stopping', pending: [event.seat], asked: event.forecast };
+    case 'stopped':
+      return { ...view, phase: 'choosing', pending: [], asked: null, stops: event.stopsLeft };
+    case 'wentOn':
+      return { ...view, phase: 'choosing', pending: [], asked: null };
+    case 'moved':
+      return {
+        ...view,
+        ships: view.ships.map((ship) => (ship.racer === event.racer ? { ...ship, space: event.to } : ship)),
+      };
+    case 'left':
+      return { ...view, ...gone(view, event) };
+    case 'handDiscarded':
+      return { ...withHandDiscarded(view, event), ...discardedHand(view, event) };
+    case 'turnEnded':
+      return { ...view, played: [], pulls: [], discard: inOrder([...view.discard, ...event.discarded]) };
+    case 'ended':
+      return { ...view, phase: 'over', pending: [], asked: null, end: endOf(event) };
+    case 'shuffled':
+    case 'tractor':
+    case 'stayed':
+    case 'roundEnded':
+      return view;
+  }
+}
+
+const startOf = (event: Of<'began'>, racer: RacerId): number =>
+  event.ships.find((ship) => ship.racer === racer)?.space ?? 0;
+
+const draftBegun = ({ round, rounds, draftOrder, stops }: Of<'roundBegan'>) =>
+  ({
+    phase: 'drafting',
+    round,
+    rounds,
+    turn: 0,
+    draftOrder,
+    stops,
+    picks: 0,
+    pending: [],
+    discard: [],
+    played: [],
+    forecasts: [],
+    asked: null,
+  }) satisfies Partial<View>;
+
+const untaken = ({ open, unknown }: { readonly open: StackView['open']; readonly unknown: number }): StackView => ({
+  open,
+  hidden: [],
+  unknown,
+  takenBy: null,
+});
+
+const stackTaken = (view: View, { stack, racer, picks, next }: Of<'drafted'>) => ({
+  stacks: view.stacks.map((each, at) => (at === stack ? { ...each, takenBy: racer } : each)),
+  picks,
+  pending: next === null ? [] : [next],
+});
+
+const turnedUp = (stacks: readonly StackView[], { stack, hidden }: Of<'looked'>): readonly StackView[] =>
+  stacks.map((each, at) => (at === stack ? { ...each, hidden, unknown: each.unknown - hidden.length } : each));
+
+const turnBegun = ({ round, turn, pending }: Of<'turnBegan'>) =>
+  ({
+    phase: 'choosing',
+    round,
+    turn,
+    pending,
+    stacks: [],
+    played: [],
+    sealed: null,
+    sealedPosition: null,
+    asked: null,
+  }) satisfies Partial<View>;
+
+const onTheTable = ({ cards }: Of<'revealed'>) => ({
+  pending: [],
+  sealed: null,
+  sealedPosition: null,
+  pickingFor: null,
+  forecasts: [],
+  pulls: [],
+  played: cards.map(({ racer, card }, at): PlayedView => ({ racer, card, status: at === 0 ? 'next' : 'waiting' })),
+});
+
+const upNow = (played: readonly PlayedView[], { card }: Of<'cameUp'>): readonly PlayedView[] =>
+  played.map((each) => {
+    if (each.status === 'done') return each;
+    if (each.card === card) return { ...each, status: 'next' };
+    return { ...each, status: rankOf(each.card) < rankOf(card) ? 'done' : 'waiting' };
+  });
+
+const gone = (view: View, { racer, place }: Of<'left'>) => ({
+  ships: view.ships.map((ship) => (ship.racer === racer ? { ...ship, onTrack: false } : ship)),
+  finishers: place === null ? view.finishers : [...view.finishers, racer],
+  pulls: view.pulls.filter((pull) => pull.racer !== racer),
+});
+
+const discardedHand = (view: View, { cards, voided }: Of<'handDiscarded'>) => ({
+  discard: inOrder([...view.discard, ...cards]),
+  played: view.played.map((each): PlayedView => (each.card === voided ? { ...each, status: 'done' } : each)),
+});
+
+const endOf = ({ reason, winners, ranking }: Of<'ended'>) => ({ reason, winners, ranking });
+
+/** How long an event is worth watching, in ms at speed 1; 0: not a step of its own. */
+export function duration(event: Event): number {
+  switch (event.type) {
+    case 'moved':
+      return 500 + flightTime(event.from, event.to);
+    case 'revealed':
+      return 1300;
+    case 'cameUp':
+      return event.pull === null ? 600 : 1000;
+    case 'tractor':
+      return 1200;
+    case 'stopped':
+    case 'stayed':
+      return 1400;
+    case 'left':
+      return 1600;
+    case 'ended':
+      return 1800;
+    case 'laidOut':
+      return 900;
+    case 'drafted':
+    case 'roundBegan':
+    case 'handDiscarded':
+      return 800;
+    case 'looked':
+      return 700;
+    case 'began':
+    case 'asked':
+    case 'wentOn':
+    case 'rowLaid':
+    case 'roundEnded':
+      return 500;
+    case 'shuffled':
+    case 'turnBegan':
+    case 'turnEnded':
+    case 'locked':
+    case 'sealed':
+      return 0;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Seat } from '@slipstream/engine';
+import type { Pull, PullSide, RacerId, ShipView, View } from '@slipstream/games/gravwell/types';
+import { m } from '../../paraglide/messages.js';
+import type { SeatFace } from '../board.ts';
+import { berth, type Place, placeAt } from './geometry.ts';
+import { DERELICT, GHOST, type Livery, liveryOfSeat } from './liveries.ts';
+
+/** The seat that drives a racer; the ghost and the derelicts have none. */
+export function seatOf(racer: RacerId): Seat | undefined {
+  return /^\d$/.test(racer) ? Number(racer) : undefined;
+}
+
+export function liveryOf(racer: RacerId): Livery {
+  const seat = seatOf(racer);
+  if (seat !== undefined) return liveryOfSeat(seat);
+  return racer === 'ghost' ? GHOST : DERELICT;
+}
+
+/** What a racer is called in the reader's language, inside a sentence. */
+export function nameOf(racer: RacerId, faces: readonly SeatFace[]): string {
+  const seat = seatOf(racer);
+  if (seat !== undefined) return faces.find((face) => face.seat === seat)?.name ?? m.gravwell_seat({ seat: seat + 1 });
+  return racer === 'ghost' ? m.gravwell_ghost() : m.gravwell_derelict();
+}
+
+/** The same at the start of a line. */
+export function headOf(racer: RacerId, faces: readonly SeatFace[]): string {
+  const name = nameOf(racer, faces);
+  return seatOf(racer) === undefined ? name.slice(0, 1).toUpperCase() + name.slice(1) : name;
+}
+
+export function shipOf(view: View, racer: RacerId): ShipView {
+  const ship = view.ships.find((each) => each.racer === racer);
+  if (ship === undefined) throw new Error(`no ship ${racer} in this view`);
+  return ship;
+}
+
+export const isMine = (view: View, racer: RacerId): boolean => racer === String(view.viewer);
+
+/** Where a ship lies when at rest, and how large it is drawn. */
+export interface Rest extends Place {
+  readonly scale: number;
+}
+
+/** In the Singularity each racer has a berth of its own: seats by number, the ghost after them, derelicts last. */
+export function berthOf(racer: RacerId): number {
+  const seat = seatOf(racer);
+  if (seat !== undefined) return seat;
+  return racer === 'ghost' ? 1 : racer === 'derelict26' ? 2 : 3;
+}
+
+export function restOf(racer: RacerId, space: number): Rest {
+  if (space <= 0) return { ...berth(berthOf(racer)), scale: 0.8 };
+  return { ...placeAt(space), scale: 1.08 };
+}
+
+/** The side that gravity draws to, if it draws to one. */
+export function drawnSide({ towards, ahead, behind }: Pull): PullSide | null {
+  if (towards === null) return null;
+  return towards === 'out' ? ahead : behind;
+}
