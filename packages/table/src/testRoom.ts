@@ -43,11 +43,12 @@ export class TestRoom {
   readonly streams = new Map<string, Message[]>();
   readonly records: MatchRecord[] = [];
   readonly asks: AskEffect[] = [];
+  idPrefix = 'id';
   row: TableRow | undefined;
   storedWake: number | null | undefined;
   readonly #who = new Map<string, string>();
   readonly #ports;
-  #ids = 0;
+  readonly #ids = new Map<string, number>();
   #secrets = 0;
 
   constructor(game: AnyGame, spec: TableSpec, world = 'world') {
@@ -68,14 +69,25 @@ export class TestRoom {
     return stream.slice(from);
   }
 
+  isHere(who: string, connection = `${who}/1`): boolean {
+    return this.#who.has(connection);
+  }
+
   disconnect(who: string, connection = `${who}/1`): void {
     this.#who.delete(connection);
     this.command({ type: 'disconnect', who, connection });
   }
 
   /** Sends a request and gives the answer to it. */
-  ask(who: string, draft: Draft, id = `id${this.#ids++}`, connection = `${who}/1`): Reply {
+  ask(who: string, draft: Draft, id = this.#freshId(who), connection = `${who}/1`): Reply {
     return this.request(who, { ...draft, id } as Request, connection);
+  }
+
+  /** Numbered per person, so that what one does leaves no trace in the ids of another. */
+  #freshId(who: string): string {
+    const number = this.#ids.get(who) ?? 0;
+    this.#ids.set(who, number + 1);
+    return `${this.idPrefix}${number}`;
   }
 
   request(who: string, request: Request, connection = `${who}/1`): Reply {

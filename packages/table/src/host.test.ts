@@ -1,0 +1,213 @@
+import { type AnyGame, fastRng } from '@slipstream/engine';
+import { GAMES } from '@slipstream/games';
+import { sprint } from '@slipstream/testkit/sprint';
+import { describe, expect, it } from 'vitest';
+import { TableHost } from './host.ts';
+import { type LocalConnection, type LocalPorts, LocalTable } from './localTable.ts';
+import type { Message, UpdateMessage } from './messages.ts';
+import { verifyRecordText } from './proof.ts';
+import { seedShare } from './share.ts';
+import type { StoredEntry, TableCommit } from './storage.ts';
+import type { Opening } from './table.ts';
+import { openTable } from './table.ts';
+import { hexFor, LEVELS, specFor } from './testRoom.ts';
+
+const toy = sprint as AnyGame;
+const ALL = [toy, ...GAMES];
+
+/** A page: a clock that is turned by hand, a log in memory, bots that answer a little later. */
+class Page {
+  now = 5_000;
+  readonly log: StoredEntry[] = [];
+  readonly commits: TableCommit[] = [];
+  readonly timers = new Set<{ at: number; run: () => void }>();
+  #secrets = 0;
+  readonly ports: LocalPorts = {
+    levels: LEVELS,
+    secret: () => hexFor(`page ${this.#secrets++}`),
+    now: () => this.now,
+    schedule: (at, run) => {
+      const timer = { at, run };
+      this.timers.add(timer);
+      return () => this.timers.delete(timer);
+    },
+    commit: async (commit) => {
+      await Promise.resolve();
+      this.commits.push(commit);
+      this.log.push(...commit.entries);
+    },
+    bots: {
+      choose: async (_game, _level, _view, legalActions, seed) => {
+        await Promise.resolve();
+        return legalActions[fastRng(seed).below(legalActions.length)];
+      },
+    },
+  };
+
+  advance(ms: number): void {
+    this.now += ms;
+    for (const timer of [...this.timers]) {
+      if (timer.at > this.now) continue;
+      this.timers.delete(timer);
+      timer.run();
+    }
+  }
+}
+
+/** Somebody who plays at random whatever is asked of them. */
+class Player {
+  readonly heard: Message[] = [];
+  readonly #connection: LocalConnection;
+  #rng = fastRng('player');
+  #id = 0;
+  #over: (() => void) | undefined;
+  readonly over = new Promise<void>((done) => {
+    this.#over = done;
+  });
+
+  constructor(table: LocalTable, who: string) {
+    this.#connection = table.connect(who, (message) => this.#hear(message));
+  }
+
+  send(
+    request: Parameters<LocalConnection['send']>[0] extends infer Each
+      ? Each extends { id: string }
+        ? Omit<Each, 'id'>
+        : never
+      : never,
+  ): void {
+    this.#connection.send({ ...request, id: `p${this.#id++}` } as Parameters<LocalConnection['send']>[0]);
+  }
+
+  #hear(message: Message): void {
+    this.heard.push(message);
+    if (message.type === 'update') this.#play(message);
+    if (message.type !== 'table') return;
+    const { fairness, phase } = message.table;
+    const { value, commitment } = seedShare(() => hexFor(`share ${fairness.attempt}`));
+    if (fairness.stage === 'committing') this.send({ type: 'commit', attempt: fairness.attempt, commitment });
+    if (fairness.stage === 'revealing') this.send({ type: 'reveal', attempt: fairness.attempt, value });
+    if (phase === 'over') this.#over?.();
+  }
+
+  #play({ match, step, legalActions }: UpdateMessage): void {
+    const action = legalActions[this.#rng.below(Math.max(1, legalActions.length))];
+    if (action !== undefined) this.send({ type: 'choose', match, step, action });
+  }
+}
+
+const seatsFor = (count: number): Opening['spec']['seats'] =>
+  Array.from({ length: count }, (_, seat) => (seat === 0 ? { kind: 'open' } : { kind: 'bot', level: 'easy' }));
+
+async function opened(page: Page, game: AnyGame): Promise<LocalTable> {
+  const count = game.seatCounts.find((each) => each > 1) ?? 2;
+  const spec = specFor(game, count, { seats: seatsFor(count), pace: { kind: 'live', seconds: 30, reserve: 0 } });
+  const table = await LocalTable.open(game, page.ports, { id: 'local', host: 'me', spec });
+  if (!table.ok) throw new Error(table.reason);
+  return table.value;
+}
+
+describe.each(ALL.map((game) => [game.id, game] as const))('a table in the page: %s', (_, game) => {
+  it('plays a whole match against bots, and its record proves itself', async () => {
+    const page = new Page();
+    const table = await opened(page, game);
+    const me = new Player(table, 'me');
+    me.send({ type: 'take', name: 'Me' });
+    me.send({ type: 'start' });
+    await me.over;
+    await table.host.close();
+    const records = page.commits.flatMap(({ finished }) => finished ?? []);
+    expect(records.length).toBeGreaterThan(0);
+    for (const { text } of records) {
+      expect(verifyRecordText((id) => ALL.find((each) => each.id === id), text)).toMatchObject({ ok: true });
+    }
+    expect(page.timers.size).toBe(0);
+  });
+});
+
+describe('a reload', () => {
+  it('goes on where the page stopped, with the clock where it was', async () => {
+    const page = new Page();
+    const table = await opened(page, toy);
+    const heard: Message[] = [];
+    const me = table.connect('me', (message) => heard.push(message));
+    me.send({ type: 'take', id: 'a', name: 'Me' });
+    me.send({ type: 'start', id: 'b' });
+    const { value, commitment } = seedShare(() => hexFor('mine'));
+    me.send({ type: 'commit', id: 'c', attempt: 1, commitment });
+    me.send({ type: 'reveal', id: 'd', attempt: 1, value });
+    await settled(table);
+    const before = heard.findLast((message) => message.type === 'update');
+    await table.host.close();
+    page.now += 1_000_000;
+    const again = LocalTable.reopen(toy, page.ports, 'local', page.log);
+    const back: Message[] = [];
+    again.connect('me', (message) => back.push(message));
+    await settled(again);
+    const after = back.findLast((message) => message.type === 'update');
+    expect(after).toMatchObject({ step: before?.type === 'update' ? before.step : -1 });
+    const until = (message: Message | undefined) =>
+      message?.type === 'update' ? (message.deadlines?.[0]?.until ?? 0) : 0;
+    expect(until(after)).toBe(until(before) + 1_000_000);
+    page.advance(until(after) - page.now);
+    await settled(again);
+    expect(back.findLast((message) => message.type === 'table')).toMatchObject({
+      table: { seats: [{ standIn: 'fair' }, { kind: 'bot' }] },
+    });
+  });
+});
+
+async function settled(table: LocalTable): Promise<void> {
+  for (let at = 0; at < 20; at++) {
+    await table.host.dispatch({ type: 'tick' });
+    await new Promise((done) => setTimeout(done, 0));
+  }
+}
+
+describe('durability', () => {
+  const setUp = () => {
+    const page = new Page();
+    const made = openTable(toy, page.ports, { id: 't', host: 'me', spec: specFor(toy, 2) }, 0);
+    if (!made.ok) throw new Error(made.reason);
+    const waiting: { done: () => void; fail: (error: Error) => void }[] = [];
+    const told: string[] = [];
+    const failures: unknown[] = [];
+    const host = new TableHost(made.value.table, {
+      ...page.ports,
+      commit: () => new Promise((done, fail) => waiting.push({ done, fail })),
+      send: ({ message }) => told.push(message.type === 'ack' ? `ack ${message.id}` : message.type),
+      failed: (error) => failures.push(error),
+    });
+    const take = (who: string, id: string) =>
+      host.dispatch({ type: 'request', who, connection: who, request: { type: 'take', id, name: who } });
+    return { host, waiting, told, failures, take };
+  };
+
+  it('acks only what is durable, in order, while commits are on their way together', async () => {
+    const { waiting, told, take } = setUp();
+    void take('ann', 'a');
+    const second = take('bob', 'b');
+    const resend = take('ann', 'a');
+    expect(waiting).toHaveLength(2);
+    waiting[1]?.done();
+    await Promise.resolve();
+    expect(told).toEqual([]);
+    waiting[0]?.done();
+    await Promise.all([second, resend]);
+    expect(told.filter((each) => each.startsWith('ack'))).toEqual(['ack a', 'ack b', 'ack a']);
+  });
+
+  it('tells nobody anything after a commit that failed', async () => {
+    const { host, waiting, told, failures, take } = setUp();
+    const first = take('ann', 'a');
+    const second = take('bob', 'b');
+    waiting[0]?.fail(new Error('disk full'));
+    waiting[1]?.done();
+    await Promise.all([first, second]);
+    await take('cid', 'c');
+    expect(told).toEqual([]);
+    expect(failures).toEqual([new Error('disk full')]);
+    expect(waiting).toHaveLength(2);
+    await host.close();
+  });
+});
