@@ -31,34 +31,40 @@ export function legalActions(state: State, seat: Seat): readonly Action[] {
 export function randomAction(state: State, seat: Seat, rng: Rng): Action {
   if (state.phase.name === 'driving') return randomDriving(state, state.phase, rng);
   const hand = at(state.hands, seat);
-  const following = followingCount(state, hand);
-  if (following === 0) return at(PLAYS, numberAt(hand, rng.below(hand.length)));
-  return at(PLAYS, numberAt(hand, firstFollowing(state, hand) + rng.below(following)));
+  const from = firstPlayable(state, hand);
+  return at(PLAYS, numberAt(hand, from + rng.below(endPlayable(state, hand, from) - from)));
 }
 
 function playActions(state: State, seat: Seat): readonly Action[] {
   const hand = at(state.hands, seat);
-  const following = followingCount(state, hand);
-  if (following === 0) return hand.map((card) => at(PLAYS, card));
-  const first = firstFollowing(state, hand);
-  return hand.slice(first, first + following).map((card) => at(PLAYS, card));
+  const from = firstPlayable(state, hand);
+  return hand.slice(from, endPlayable(state, hand, from)).map((card) => at(PLAYS, card));
 }
 
-/** [NR-21] How many cards of the hand follow the led colour; none when leading, and then all may be played. */
-function followingCount(state: State, hand: readonly Card[]): number {
+// [NR-21] Hands are sorted, so the cards that follow lie side by side. Without one, or when leading, all may be played.
+
+function firstPlayable(state: State, hand: readonly Card[]): number {
   if (state.table.length === 0) return 0;
-  const lowest = ledColour(state) * NUMBERS;
-  let count = 0;
-  for (const card of hand) if (card >= lowest && card < lowest + NUMBERS) count++;
-  return count;
+  const led = ledColour(state) * NUMBERS;
+  const from = countBelow(hand, led);
+  return from < hand.length && numberAt(hand, from) < led + NUMBERS ? from : 0;
 }
 
-/** Hands are sorted, so the cards that follow lie side by side from here on. */
-function firstFollowing(state: State, hand: readonly Card[]): number {
-  const lowest = ledColour(state) * NUMBERS;
-  let first = 0;
-  while (numberAt(hand, first) < lowest) first++;
-  return first;
+function endPlayable(state: State, hand: readonly Card[], from: number): number {
+  if (state.table.length === 0) return hand.length;
+  const led = ledColour(state) * NUMBERS;
+  const first = numberAt(hand, from);
+  return first >= led && first < led + NUMBERS ? countBelow(hand, led + NUMBERS) : hand.length;
+}
+
+/** How many cards of a sorted hand come before a given one. */
+function countBelow(hand: readonly Card[], card: Card): number {
+  let count = 0;
+  for (const held of hand) {
+    if (held >= card) break;
+    count++;
+  }
+  return count;
 }
 
 /** [NR-31, NR-51, NR-35] One more boost, the 2 cells of catch-up, or off to one of the cells in reach. */

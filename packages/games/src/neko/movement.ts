@@ -12,11 +12,27 @@ export interface Mover {
 
 /** [NR-30, NR-34] The spots where a drive of exactly `distance` cells can end, each once, in a stable order. */
 export function endSpots(mover: Mover, distance: number): readonly number[] {
+  const from = numberAt(mover.cars, mover.seat);
+  if (isRoadOpen(mover, distance)) return openEnds(mover.track, from, distance);
   const ends: number[] = [];
-  let layer: readonly number[] = [numberAt(mover.cars, mover.seat)];
+  let layer: readonly number[] = [from];
   for (let step = 0; step < distance && layer.length > 0; step++) layer = nextLayer(mover, layer, ends);
   for (const spot of layer) addOnce(ends, spot);
   return ends;
+}
+
+/** Whether no car is near enough to be met: then the ends are known beforehand, which is worth a lot in a million races. */
+function isRoadOpen({ track, cars, seat }: Mover, distance: number): boolean {
+  const stepsToMeet = at(track.stepsToMeet, numberAt(cars, seat));
+  for (let other = 0; other < cars.length; other++) {
+    if (other !== seat && numberAt(stepsToMeet, numberAt(track.cells, numberAt(cars, other))) <= distance) return false;
+  }
+  return true;
+}
+
+function openEnds(track: Track, from: number, distance: number): readonly number[] {
+  const ends = at(track.openEnds, from);
+  return at(ends, Math.min(distance, ends.length - 1));
 }
 
 /** All spots one counted step further; a spot without a way on (the finish, above all) is an end. */

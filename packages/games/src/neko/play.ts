@@ -2,7 +2,7 @@ import type { Effects, Seat } from '@slipstream/engine';
 import { announceDrive, announcePlay, announceTrick, boostPart, CATCH_UP_PART } from './announce.ts';
 import { at, numberAt } from './at.ts';
 import { CATCH_UP_CELLS, HAND_SIZE } from './data.ts';
-import { lastSeats, nextRoundLeader, raceRecord } from './ranking.ts';
+import { isLast, lastSeats, nextRoundLeader, raceRecord } from './ranking.ts';
 import { deal, OVER, PLAYING } from './setup.ts';
 import { TRACKS } from './track.ts';
 import { boostCells, carsOf, colourOf, ledColour, playerOf, winningPlay } from './trick.ts';
@@ -53,7 +53,7 @@ function endTrick(state: State, effects: Effects<Event>): void {
 
 /** [NR-51] Level for last place before the drive is last enough. */
 const catchUpOf = (state: State, winner: Seat): CatchUp =>
-  state.options.catchUp && lastSeats(state).includes(winner) ? 'open' : 'none';
+  state.options.catchUp && isLast(state, winner) ? 'open' : 'none';
 
 /** [NR-31] */
 function spendBoost(state: State, driving: Driving, card: Card, effects: Effects<Event>): void {

@@ -9,25 +9,35 @@ export const stepsToGo = (state: State, seat: Seat): number =>
 
 /** [NR-41] By steps still to go; level cars share a place. The winner has none to go, and nobody else can have none. */
 export function ranking(state: State): Ranking {
-  const steps = state.cars.map((_, seat) => stepsToGo(state, seat));
-  const groups = [...new Set(steps)].sort((one, other) => one - other);
-  return groups.map((group) => seatsWith(steps, group));
+  const groups: Seat[][] = [];
+  const seats = state.cars.map((_, seat) => seat);
+  seats.sort((one, other) => stepsToGo(state, one) - stepsToGo(state, other) || one - other);
+  for (const seat of seats) {
+    const group = groups.at(-1);
+    if (group !== undefined && stepsToGo(state, at(group, 0)) === stepsToGo(state, seat)) group.push(seat);
+    else groups.push([seat]);
+  }
+  return groups;
 }
 
-/** [NR-40, NR-51] All cars with the most steps to go, lowest seat first. */
-export function lastSeats(state: State): readonly Seat[] {
-  const steps = state.cars.map((_, seat) => stepsToGo(state, seat));
-  return seatsWith(steps, Math.max(...steps));
+/** [NR-40, NR-51] Whether nobody has more steps to go; several cars can be last. */
+export function isLast(state: State, seat: Seat): boolean {
+  const steps = stepsToGo(state, seat);
+  for (let other = 0; other < state.cars.length; other++) if (stepsToGo(state, other) > steps) return false;
+  return true;
 }
 
-const seatsWith = (steps: readonly number[], wanted: number): Seat[] =>
-  steps.flatMap((count, seat) => (count === wanted ? [seat] : []));
+/** All cars that are last, lowest seat first. */
+export const lastSeats = (state: State): readonly Seat[] =>
+  state.cars.map((_, seat) => seat).filter((seat) => isLast(state, seat));
 
 /** [NR-40] Of several last cars, the first clockwise after the winner of the last trick, the winner itself coming last. */
 export function nextRoundLeader(state: State, winner: Seat): Seat {
   const seatCount = state.cars.length;
-  const order = (seat: Seat): number => (seat - winner - 1 + seatCount) % seatCount;
-  return lastSeats(state).reduce((best, seat) => (order(seat) < order(best) ? seat : best));
+  let seat = winner;
+  do seat = (seat + 1) % seatCount;
+  while (!isLast(state, seat));
+  return seat;
 }
 
 /** [NR-50] What the race goes down with in the boards of records. */

@@ -2,23 +2,22 @@ import { at } from './at.ts';
 import { HAND_SIZE, NUMBERS } from './data.ts';
 import { TRACKS } from './track.ts';
 import { playerOf } from './trick.ts';
-import type { Card, State } from './types.ts';
+import type { State } from './types.ts';
 
 /** Broken invariants in words; none when all is sound. */
 export function faults(state: State): readonly string[] {
   return [...cardFaults(state), ...handFaults(state), ...carFaults(state), ...tileFaults(state)];
 }
 
-/** [NR-1] Every card of the race lies in exactly one place. */
+/** [NR-1] Every card of the race lies in exactly one place, and no other card is there. */
 function cardFaults({ hands, rows, discard, table, tiles }: State): string[] {
-  const all: readonly Card[] = [...hands.flat(), ...rows.flat(), ...discard, ...table];
-  const wanted = Array.from({ length: tiles.length * NUMBERS }, (_, card) => card);
-  const missing = wanted.filter((card) => !all.includes(card)).map((card) => `card ${card} is missing`);
-  const doubled = all.filter((card, index) => all.indexOf(card) !== index).map((card) => `card ${card} is there twice`);
-  const strange = all
-    .filter((card) => !wanted.includes(card))
-    .map((card) => `card ${card} does not belong to this race`);
-  return [...missing, ...doubled, ...strange];
+  const counts: number[] = new Array(tiles.length * NUMBERS).fill(0);
+  for (const pile of [...hands, ...rows, discard, table])
+    for (const card of pile) counts[card] = (counts[card] ?? 0) + 1;
+  return counts.flatMap((count, card) => {
+    const wanted = card < tiles.length * NUMBERS ? 1 : 0;
+    return count === wanted ? [] : [`card ${card} is there ${count} times instead of ${wanted}`];
+  });
 }
 
 /** Each seat has played one card in every trick of the round; hands are sorted. */

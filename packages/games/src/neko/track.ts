@@ -11,13 +11,20 @@ export interface Track {
   readonly start: number;
   readonly finish: number;
   readonly places: readonly Place[];
+  readonly spots: ReadonlyMap<Place, number>;
   readonly cells: readonly number[]; // index into the circuit's cells
   readonly laps: readonly number[]; // 1 for the first
+  readonly isShared: readonly boolean[]; // the start and the line hold any number of cars
   readonly ahead: readonly (readonly number[])[]; // straight on first
   readonly stepsToGo: readonly number[]; // fewest steps to the finish, laps included
-  readonly isShared: readonly boolean[]; // the start and the line hold any number of cars
-  readonly spots: ReadonlyMap<Place, number>;
+  /** By spot, then by distance: where a drive ends that meets no other car. Whatever is longer ends like the last one. */
+  readonly openEnds: readonly (readonly (readonly number[])[])[];
+  /** By spot, then by cell: fewest steps to a car that stands there; `NEVER` where none can be met. */
+  readonly stepsToMeet: readonly (readonly number[])[];
 }
+
+/** More steps than any drive has. */
+const NEVER = 1000;
 
 /** Prepares a circuit; throws on a broken one, which is our own bug. */
 export function trackOf(circuit: Circuit): Track {
@@ -29,30 +36,30 @@ export function trackOf(circuit: Circuit): Track {
 /** As `trackOf`, unchecked. */
 export function unroll(circuit: Circuit): Track {
   const { cells, laps } = circuit;
-  const index = new Map(cells.map((cell, cellAt) => [cell.id, cellAt]));
-  const startCell = index.get(circuit.start) ?? 0;
-  const finishCell = index.get(circuit.finish) ?? cells.length - 1;
+  const indexOf = (id: string): number => cells.findIndex((cell) => cell.id === id);
   const spots = Array.from({ length: cells.length * laps }, (_, spot) => spot);
   const cellOf = (spot: number): Cell => at(cells, spot % cells.length);
   const lapOf = (spot: number): number => Math.floor(spot / cells.length) + 1;
   // Crossing the line before the last lap puts a car on the start of the next one.
-  const toSpot = (id: string, lap: number): number =>
-    id === circuit.finish && lap < laps
-      ? lap * cells.length + startCell
-      : (lap - 1) * cells.length + (index.get(id) ?? 0);
+  const spotOf = (id: string, lap: number): number =>
+    id === circuit.finish && lap < laps ? spotOf(circuit.start, lap + 1) : (lap - 1) * cells.length + indexOf(id);
   const places = spots.map((spot) => (lapOf(spot) === 1 ? cellOf(spot).id : `${cellOf(spot).id}@${lapOf(spot)}`));
-  const ahead = spots.map((spot) => straightFirst(circuit, cellOf(spot)).map((id) => toSpot(id, lapOf(spot))));
-  const finish = (laps - 1) * cells.length + finishCell;
+  const ahead = spots.map((spot) => straightFirst(circuit, cellOf(spot)).map((id) => spotOf(id, lapOf(spot))));
+  const isShared = spots.map((spot) => cellOf(spot).id === circuit.start || cellOf(spot).id === circuit.finish);
+  const openEnds = spots.map((spot) => endsFrom(spot, ahead));
+  const finish = spotOf(circuit.finish, laps);
   return {
-    start: startCell,
+    start: spotOf(circuit.start, 1),
     finish,
     places,
+    spots: new Map(places.map((place, spot) => [place, spot])),
     cells: spots.map((spot) => spot % cells.length),
     laps: spots.map(lapOf),
+    isShared,
     ahead,
-    stepsToGo: stepsTo(finish, ahead),
-    isShared: spots.map((spot) => spot % cells.length === startCell || spot % cells.length === finishCell),
-    spots: new Map(places.map((place, spot) => [place, spot])),
+    stepsToGo: openEnds.map((ends) => ends.findIndex((layer) => layer.includes(finish))),
+    openEnds,
+    stepsToMeet: openEnds.map((ends) => stepsToCells(ends, cells.length, isShared)),
   };
 }
 
@@ -62,16 +69,28 @@ function straightFirst({ cells }: Circuit, { lane, ahead }: Cell): readonly stri
   return [...ahead].sort((one, other) => drift(one) - drift(other));
 }
 
-/** By rings around the finish; a spot that no ring reaches (on a broken circuit only) is as far away as can be. */
-function stepsTo(finish: number, ahead: readonly (readonly number[])[]): readonly number[] {
-  const steps = ahead.map(() => ahead.length);
-  let ring = [finish];
-  for (let count = 0; ring.length > 0; count++) {
-    for (const spot of ring) steps[spot] = count;
-    const isBehind = (spot: number): boolean =>
-      steps[spot] === ahead.length && at(ahead, spot).some((next) => ring.includes(next));
-    ring = ahead.map((_, spot) => spot).filter(isBehind);
+/** Where drives of 0, 1, 2, … cells end on an empty track, until they all end where there is no way on. */
+function endsFrom(spot: number, ahead: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  const layers: (readonly number[])[] = [[spot]];
+  const onwards = (from: number): readonly number[] => (at(ahead, from).length === 0 ? [from] : at(ahead, from));
+  for (;;) {
+    const last = at(layers, layers.length - 1);
+    if (last.every((from) => at(ahead, from).length === 0)) return layers;
+    layers.push([...new Set(last.flatMap(onwards))]);
   }
+}
+
+function stepsToCells(
+  ends: readonly (readonly number[])[],
+  cellCount: number,
+  isShared: readonly boolean[],
+): readonly number[] {
+  const steps: number[] = new Array(cellCount).fill(NEVER);
+  ends.forEach((layer, count) => {
+    for (const spot of layer) {
+      if (!at(isShared, spot)) steps[spot % cellCount] = Math.min(count, at(steps, spot % cellCount));
+    }
+  });
   return steps;
 }
 

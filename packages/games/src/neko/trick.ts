@@ -19,7 +19,10 @@ export const ledColour = (state: State): number => colourOf(numberAt(state.table
 
 /** [NR-23] A card of the led colour with the number on its player's own tile; the leader's own number, led, is one too. */
 export const isTrump = (state: State, seat: Seat, card: Card): boolean =>
-  colourOf(card) === ledColour(state) && numberOf(card) === numberAt(TRUMP_NUMBERS, numberAt(state.tiles, seat));
+  numberOf(card) === trumpOf(state, seat) && colourOf(card) === ledColour(state);
+
+/** [NR-3] The number on a seat's tile. */
+export const trumpOf = (state: State, seat: Seat): number => numberAt(TRUMP_NUMBERS, numberAt(state.tiles, seat));
 
 /**
  * Which card of the trick, by its order of play, wins among all on the table or the first `count`:

@@ -4,7 +4,7 @@ import { at } from './at.ts';
 import { CIRCUITS, HAND_SIZE, NUMBERS } from './data.ts';
 import { moverOf, turnOf } from './legal.ts';
 import { endsOf } from './movement.ts';
-import { lastSeats, raceRecord, ranking } from './ranking.ts';
+import { isLast, raceRecord, ranking } from './ranking.ts';
 import { colourCounts, OVER, PLAYING, tileOf } from './setup.ts';
 import { TRACKS } from './track.ts';
 import { ledColour, playerOf, winningPlay } from './trick.ts';
@@ -45,7 +45,6 @@ export function view(state: State, viewer: Viewer): View {
 
 function seatViews(state: State): readonly SeatView[] {
   const groups = ranking(state);
-  const last = lastSeats(state);
   return state.tiles.map((colour, seat) => ({
     ...tileOf(seat, colour),
     ...whereabouts(state, seat),
@@ -56,7 +55,7 @@ function seatViews(state: State): readonly SeatView[] {
           groups.findIndex((group) => group.includes(seat)),
         )
         .flat().length + 1,
-    isLast: last.includes(seat),
+    isLast: isLast(state, seat),
     colours: colourCounts(at(state.hands, seat), state.tiles.length),
     boosts: [...at(state.rows, seat)],
   }));
