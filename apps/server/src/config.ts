@@ -33,6 +33,8 @@ export interface Config {
   readonly origins: readonly string[];
   /** Take the address of a caller from `X-Forwarded-For`: only behind a proxy of one's own. */
   readonly trustProxy: boolean;
+  /** Needed to read /metrics from elsewhere; without one they are for the machine itself only. */
+  readonly metricsToken?: string;
   readonly logLevel: string;
   readonly webFolder: string;
   readonly botThreads: number;
@@ -54,7 +56,8 @@ const environment = z.object({
     .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
     .pipe(z.array(origin)),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
   WEB_DIR: z.string().optional(),
   BOT_THREADS: count(1),
   SOCKETS_PER_ADDRESS: count(64),
@@ -84,6 +87,7 @@ function configOf(env: z.output<typeof environment>, webFolder: string): Config 
     dataFolder: env.DATA_DIR,
     ...(env.DATABASE_URL === undefined ? {} : { databaseUrl: env.DATABASE_URL }),
     ...(env.PUBLIC_URL === undefined ? {} : { publicUrl: env.PUBLIC_URL }),
+    ...(env.METRICS_TOKEN === undefined ? {} : { metricsToken: env.METRICS_TOKEN }),
     origins: env.ORIGINS,
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL,

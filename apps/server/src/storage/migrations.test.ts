@@ -48,7 +48,10 @@ async function embeddedGround(): Promise<Ground> {
   };
   return {
     open: (migrations) => openEmbedded(folder, migrations),
-    load: async (script) => withDatabase((database) => database.exec(script)),
+    load: async (script) =>
+      withDatabase((database) => {
+        database.exec(script);
+      }),
     look: async () =>
       withDatabase((database) => ({
         columns: (database.prepare('pragma table_info(guests)').all() as { name: string }[]).map(({ name }) => name),

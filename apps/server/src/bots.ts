@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { LEVELS } from '@slipstream/bots';
+import type { BotPort } from '@slipstream/table';
+import { Piscina } from 'piscina';
+import type { Question } from './botWorker.ts';
+
+/** The levels a table may ask for, weakest first. */
+export const BOT_LEVELS: readonly string[] = LEVELS;
+
+/** A bot that thinks longer than this is stopped; the table then plays some legal action for it. */
+const LONGEST_THOUGHT_MS = 30_000;
+const IDLE_THREAD_MS = 60_000;
+
+export interface BotPool extends BotPort {
+  choose(game: string, level: string, view: unknown, legalActions: readonly unknown[], seed: string): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Bots and stand-ins think in threads of their own, so that a long thought delays nobody's choice. */
+export function openBotPool(threads: number): BotPool {
+  const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const pool = new Piscina<Question, unknown>({
+    filename: new URL('./botWorker.ts', import.meta.url).href,
+    execArgv: ['--import', typescript],
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: IDLE_THREAD_MS,
+  });
+  return {
+    choose: (game, level, view, legalActions, seed) =>
+      pool.run({ game, level, view, legalActions, seed }, { signal: AbortSignal.timeout(LONGEST_THOUGHT_MS) }),
+    close: () => pool.destroy(),
+  };
+}

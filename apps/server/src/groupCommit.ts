@@ -1,0 +1,96 @@
+import type { Storage, TableCommit } from '@slipstream/table/storage';
+
+export interface GroupCommitPorts {
+  readonly storage: Pick<Storage, 'commit'>;
+  /** After each group: how many entries of how many tables it had, and how long the store took, in ms. */
+  onGroup?(entries: number, tables: number, ms: number): void;
+}
+
+interface Waiting {
+  commit: TableCommit;
+  readonly done: (() => void)[];
+  readonly failed: ((error: Error) => void)[];
+}
+
+/**
+ * Collects the commits of all tables during one turn of the event loop and makes them durable together: one fsync for
+ * however many choices. While the store works, the next group gathers.
+ */
+export class GroupCommit {
+  readonly #ports: GroupCommitPorts;
+  #waiting = new Map<string, Waiting>(); // by table: what one table asks for during a turn stands or falls together
+  #isBusy = false;
+  #idle: (() => void)[] = [];
+
+  constructor(ports: GroupCommitPorts) {
+    this.#ports = ports;
+  }
+
+  /** Resolves when the commit is durable; rejects when it is not and will not be. */
+  commit(commit: TableCommit): Promise<void> {
+    return new Promise((done, failed) => {
+      const earlier = this.#waiting.get(commit.table);
+      if (earlier === undefined) this.#waiting.set(commit.table, { commit, done: [done], failed: [failed] });
+      else {
+        earlier.commit = joined(earlier.commit, commit);
+        earlier.done.push(done);
+        earlier.failed.push(failed);
+      }
+      if (!this.#isBusy) this.#schedule();
+    });
+  }
+
+  /** Resolves when nothing is on its way any more. */
+  settled(): Promise<void> {
+    if (!this.#isBusy) return Promise.resolve();
+    return new Promise((resolve) => this.#idle.push(resolve));
+  }
+
+  #schedule(): void {
+    this.#isBusy = true;
+    // After the poll phase: everything that has arrived in this turn of the loop is waiting by then.
+    setImmediate(() => void this.#run());
+  }
+
+  async #run(): Promise<void> {
+    const group = [...this.#waiting.values()];
+    this.#waiting = new Map();
+    await this.#store(group);
+    if (this.#waiting.size > 0) {
+      this.#schedule();
+      return;
+    }
+    this.#isBusy = false;
+    for (const resolve of this.#idle.splice(0)) resolve();
+  }
+
+  async #store(group: readonly Waiting[]): Promise<void> {
+    const started = performance.now();
+    try {
+      const outcomes = await this.#ports.storage.commit(group.map(({ commit }) => commit));
+      const entries = group.reduce((sum, { commit }) => sum + commit.entries.length, 0);
+      this.#ports.onGroup?.(entries, group.length, performance.now() - started);
+      for (const [at, waiting] of group.entries()) {
+        if (outcomes[at] === 'done') settle(waiting);
+        else refuse(waiting, new Error(`the log of table ${waiting.commit.table} is not what the host believed`));
+      }
+    } catch (error) {
+      for (const waiting of group) refuse(waiting, error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+}
+
+function settle({ done }: Waiting): void {
+  for (const resolve of done) resolve();
+}
+
+function refuse({ failed }: Waiting, error: Error): void {
+  for (const reject of failed) reject(error);
+}
+
+const joined = (earlier: TableCommit, later: TableCommit): TableCommit => ({
+  ...earlier,
+  ...later,
+  entries: [...earlier.entries, ...later.entries],
+  finished: [...(earlier.finished ?? []), ...(later.finished ?? [])],
+});

@@ -1,0 +1,203 @@
+import { type AnyGame, fail, ok, type Result, type Seat } from '@slipstream/engine';
+import {
+  type BotPort,
+  type HostPorts,
+  openTable,
+  type Request,
+  rebuildTable,
+  resume,
+  type Seen,
+  seatAt,
+  type Table,
+  TableHost,
+  type TableInfo,
+  type TablePorts,
+  type TableSpec,
+  tableInfo,
+} from '@slipstream/table';
+import type { Storage } from '@slipstream/table/storage';
+import { deliver, type Listener } from './delivery.ts';
+import { GroupCommit } from './groupCommit.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+/** A table in memory, with those who look at it. */
+export interface Hosted {
+  readonly host: TableHost;
+  readonly listeners: Map<string, Listener>;
+  usedAt: number;
+}
+
+export interface HostingPorts {
+  readonly storage: Storage;
+  readonly games: readonly AnyGame[];
+  readonly bots: BotPort;
+  readonly levels: readonly string[];
+  readonly metrics: Pick<Metrics, 'counts' | 'committed'>;
+  readonly log: Log;
+  readonly idleMs: number;
+  secret(): string;
+  newId(): string;
+  now(): number;
+}
+
+// Node's timers take no more than this; a table that wants to wake later is looked at again then.
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const WAKE_BATCH = 200;
+
+/** Keeps tables in memory while they are in use, and lets go of them when they are not: the log has everything. */
+export class Hosting {
+  readonly #ports: HostingPorts;
+  readonly #hosted = new Map<string, Hosted>();
+  readonly #loading = new Map<string, Promise<Hosted | undefined>>();
+  readonly #commits: GroupCommit;
+  readonly #tablePorts: TablePorts;
+
+  constructor(ports: HostingPorts) {
+    this.#ports = ports;
+    this.#tablePorts = { secret: ports.secret, levels: ports.levels };
+    this.#commits = new GroupCommit({
+      storage: ports.storage,
+      onGroup: (entries, tables, ms) => ports.metrics.committed(entries, tables, ms),
+    });
+  }
+
+  get size(): number {
+    return this.#hosted.size;
+  }
+
+  /** Opens a new table; resolves once it is durable. */
+  async open(who: string, spec: TableSpec): Promise<Result<string>> {
+    const game = this.#ports.games.find(({ id }) => id === spec.game);
+    if (game === undefined) return fail(`There is no game "${spec.game}".`);
+    const id = this.#ports.newId();
+    const opened = openTable(game, this.#tablePorts, { id, host: who, spec }, this.#ports.now());
+    if (!opened.ok) return opened;
+    await this.#commits.commit(opened.value.commit);
+    this.#keep(id, opened.value.table);
+    return ok(id);
+  }
+
+  /** The table, from memory or rebuilt from its log; absent when there is none. */
+  async find(id: string): Promise<Hosted | undefined> {
+    const hosted = this.#hosted.get(id);
+    if (hosted !== undefined) return hosted;
+    const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id));
+    this.#loading.set(id, loading);
+    return loading;
+  }
+
+  async info(id: string): Promise<TableInfo | undefined> {
+    const hosted = await this.find(id);
+    return hosted === undefined ? undefined : tableInfo(hosted.host.table);
+  }
+
+  connect(hosted: Hosted, listener: Listener, seen: Seen | undefined): void {
+    hosted.listeners.set(listener.id, listener);
+    hosted.usedAt = this.#ports.now();
+    const { who, id: connection } = listener;
+    void hosted.host.dispatch({ type: 'connect', who, connection, ...(seen === undefined ? {} : { seen }) });
+  }
+
+  disconnect(hosted: Hosted, { id: connection, who }: Listener): void {
+    if (!hosted.listeners.delete(connection)) return;
+    hosted.usedAt = this.#ports.now();
+    void hosted.host.dispatch({ type: 'disconnect', who, connection });
+  }
+
+  request(hosted: Hosted, { who, id: connection }: Listener, request: Request): void {
+    void hosted.host.dispatch({ type: 'request', who, connection, request });
+  }
+
+  seatOf({ host }: Hosted, who: string): Seat | undefined {
+    return seatAt(host.table, who);
+  }
+
+  /** Hands a seat to the bearer of its private link; resolves once that is durable. */
+  async claim({ host }: Hosted, who: string, seat: Seat): Promise<void> {
+    await host.dispatch({ type: 'claim', who, seat });
+  }
+
+  /** Lets go of tables that nobody has used for a while. The store knows when they must wake. */
+  sweep(): void {
+    const before = this.#ports.now() - this.#ports.idleMs;
+    for (const [id, hosted] of this.#hosted) {
+      if (hosted.listeners.size === 0 && hosted.usedAt <= before && hosted.host.isQuiet()) this.#forget(id, hosted);
+    }
+  }
+
+  /** Rebuilds tables whose clock has run out while they were not in memory. */
+  async wake(): Promise<void> {
+    const due = await this.#ports.storage.listWaking({ until: this.#ports.now(), limit: WAKE_BATCH });
+    for (const { table } of due) if (!this.#hosted.has(table)) await this.find(table);
+  }
+
+  /** Takes no more commands; everything that was asked before is durable and told when this resolves. */
+  async stop(): Promise<void> {
+    await Promise.all([...this.#hosted.values()].map(({ host }) => host.close()));
+    await this.#commits.settled();
+  }
+
+  async #load(id: string): Promise<Hosted | undefined> {
+    const { storage, games, now, metrics } = this.#ports;
+    const [row, entries] = [await storage.readTable(id), await storage.readLog(id)];
+    const last = entries.at(-1);
+    if (row === undefined || last === undefined) return undefined;
+    const game = games.find((known) => known.id === gameIn(row.summary));
+    if (game === undefined) throw new Error(`table ${id} is of a game that is not known here`);
+    const outages = await storage.listOutages(last.at);
+    const hosted = this.#keep(id, rebuildTable(game, this.#tablePorts, id, entries, now()));
+    metrics.counts.rebuilt++;
+    await hosted.host.answer(resume(hosted.host.table, outages, now()));
+    return hosted;
+  }
+
+  #keep(id: string, table: Table): Hosted {
+    const listeners = new Map<string, Listener>();
+    const hosted: Hosted = {
+      host: new TableHost(table, this.#hostPorts(id, table, listeners)),
+      listeners,
+      usedAt: this.#ports.now(),
+    };
+    this.#hosted.set(id, hosted);
+    return hosted;
+  }
+
+  #hostPorts(id: string, table: Table, listeners: ReadonlyMap<string, Listener>): HostPorts {
+    const { now, bots, metrics } = this.#ports;
+    return {
+      now,
+      bots,
+      schedule: (at, run) => schedule(at - now(), run),
+      commit: (commit) => this.#commits.commit(commit),
+      send: (effect) => deliver(table, listeners, effect),
+      finished: () => {
+        metrics.counts.finished++;
+      },
+      failed: (error) => this.#drop(id, error),
+    };
+  }
+
+  #forget(id: string, { host }: Hosted): void {
+    this.#hosted.delete(id);
+    void host.close();
+  }
+
+  /** Memory and log no longer agree, or the rules failed: clients come back to a table rebuilt from its log. */
+  #drop(id: string, error: unknown): void {
+    const hosted = this.#hosted.get(id);
+    this.#ports.log.error({ err: error, table: id }, 'a table is dropped and will be rebuilt from its log');
+    if (hosted === undefined) return;
+    this.#forget(id, hosted);
+    for (const listener of hosted.listeners.values()) listener.close('going-down', 'The table has to be opened again.');
+    hosted.listeners.clear();
+  }
+}
+
+/** Calls `run` after a delay of any length; returns how to cancel it. */
+function schedule(delay: number, run: () => void): () => void {
+  const timer = setTimeout(run, Math.min(Math.max(delay, 0), LONGEST_TIMER_MS)).unref();
+  return () => clearTimeout(timer);
+}
+
+const gameIn = (summary: string): unknown => (JSON.parse(summary) as { game?: unknown }).game;

@@ -1,0 +1,163 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Config } from './config.ts';
+import { addressKey } from './limits.ts';
+import { logOptions } from './log.ts';
+import { isAllowedOrigin } from './origins.ts';
+import { Problem, type ProblemCode } from './problems.ts';
+import type { Call, Route } from './routes.ts';
+
+export const COOKIE = 'slipstream_guest';
+const HOUR_MS = 3_600_000;
+const YEAR_S = 31_536_000;
+const GUESTS_PER_TABLE = 4;
+
+/** The bare server: logs, headers, cookies, limits, and an answer in words for everything that goes wrong. */
+export async function openHttp(config: Config): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: logOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: config.limits.messageBytes,
+    routerOptions: { maxParamLength: 64 },
+    forceCloseConnections: true,
+  });
+  app.setErrorHandler((error, request, reply) => answerProblem(problemOf(error, request), reply));
+  // The pattern of the route, not the address: a private table's link is nobody else's business.
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
+  });
+  await app.register(helmet, securityHeaders(config));
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    global: false,
+    max: config.limits.requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => addressKey(request.ip),
+    errorResponseBuilder: () => new Problem('too-many-requests'),
+  });
+  return app;
+}
+
+/** Nothing but what we serve ourselves; no inline code, no frames, no foreign fonts or pictures. */
+function securityHeaders({ publicUrl }: Config) {
+  const isSecure = publicUrl?.startsWith('https:') ?? false;
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...(publicUrl === undefined ? [] : [publicUrl.replace(/^http/, 'ws')])],
+        manifestSrc: ["'self'"],
+        mediaSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isSecure ? { maxAge: YEAR_S } : false,
+    referrerPolicy: { policy: 'no-referrer' as const },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' as const },
+  };
+}
+
+export interface CallPorts {
+  readonly config: Config;
+  identify(token: string): Promise<string | undefined>;
+}
+
+/** Serves one route: who asks, from which page, with what body, and how often. */
+export function serve(app: FastifyInstance, route: Route, ports: CallPorts): void {
+  const { method, path: url, answer } = route;
+  app.route({
+    method,
+    url,
+    config: { rateLimit: limitOf(route, ports.config) },
+    handler: async (request, reply) => {
+      const call = await callOf(route, request, reply, ports);
+      reply.header('cache-control', 'no-store');
+      reply.code(answer.status);
+      return route.handle(call);
+    },
+  });
+}
+
+function limitOf({ counts }: Route, { limits }: Config) {
+  if (counts === undefined) return {};
+  const max = counts === 'tables' ? limits.tablesPerHour : limits.tablesPerHour * GUESTS_PER_TABLE;
+  return { max, timeWindow: HOUR_MS, groupId: counts };
+}
+
+async function callOf(route: Route, request: FastifyRequest, reply: FastifyReply, ports: CallPorts): Promise<Call> {
+  const { origin, host } = request.headers;
+  if (route.method !== 'GET' && !isAllowedOrigin(ports.config, { origin, host })) throw new Problem('bad-origin');
+  const who = route.auth === 'guest' ? await guestOf(request, ports) : '';
+  const params = request.params as { id?: string };
+  const id = params.id ?? '';
+  return { request, reply, who, body: bodyOf(route, request), id, query: queryOf(route, request) };
+}
+
+async function guestOf(request: FastifyRequest, { identify }: CallPorts): Promise<string> {
+  const token = bearerOf(request) ?? cookieOf(request);
+  if (token === undefined) throw new Problem('no-token');
+  const who = await identify(token);
+  if (who === undefined) throw new Problem('bad-token');
+  return who;
+}
+
+const bearerOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
+  /^Bearer ([A-Za-z0-9_-]{1,200})$/.exec(authorization ?? '')?.[1];
+
+export const cookieOf = (request: FastifyRequest): string | undefined => request.cookies[COOKIE];
+
+export function keepCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
+  reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: YEAR_S });
+}
+
+function bodyOf({ body: schema }: Route, { body }: FastifyRequest): unknown {
+  if (schema === undefined) return undefined;
+  const read = schema.safeParse(body ?? {});
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new Problem('bad-request', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`);
+}
+
+function queryOf({ query }: Route, request: FastifyRequest): Readonly<Record<string, number | undefined>> {
+  const asked = request.query as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(Object.keys(query ?? {}).map((name) => [name, wholeNumber(name, asked[name])]));
+}
+
+function wholeNumber(name: string, text: unknown): number | undefined {
+  if (text === undefined) return undefined;
+  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) throw new Problem('bad-request', `${name}: a whole number`);
+  return Number(text);
+}
+
+const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
+  400: 'bad-request',
+  404: 'not-found',
+  405: 'wrong-method',
+  413: 'too-large',
+  415: 'wrong-type',
+};
+
+function problemOf(error: unknown, request: FastifyRequest): Problem {
+  if (error instanceof Problem) return error;
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
+  const code = BY_STATUS[status] ?? (status < 500 ? 'bad-request' : 'fault');
+  if (code === 'fault') request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+  return new Problem(code);
+}
+
+export const answerProblem = (problem: Problem, reply: FastifyReply): FastifyReply =>
+  reply.code(problem.status).header('cache-control', 'no-store').send({ code: problem.code, reason: problem.message });

@@ -1,0 +1,87 @@
+import { ProblemSchema } from '@slipstream/protocol';
+import { toJSONSchema, type z } from 'zod/mini';
+import { PROBLEMS, type ProblemCode } from './problems.ts';
+import type { Route } from './routes.ts';
+
+const JSON_TYPE = 'application/json';
+
+/** The OpenAPI document, made from the same routes and schemas that serve and check the requests. */
+export function openapiOf(routes: readonly Route[]): unknown {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Slipstream',
+      version: '1',
+      description: 'Tables, seats and records over HTTP; the race itself over a WebSocket at /ws (docs/api.md).',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'A guest token from POST /api/guests' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'slipstream_guest' },
+      },
+      schemas: { Problem: jsonSchema(ProblemSchema) },
+    },
+  };
+}
+
+function operation(route: Route): unknown {
+  const { summary, auth, body, answer, problems } = route;
+  const refusals: readonly ProblemCode[] = auth === 'guest' ? ['no-token', 'bad-token', ...problems] : problems;
+  return {
+    summary,
+    ...(auth === 'guest' ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
+    parameters: parameters(route),
+    ...(body === undefined ? {} : { requestBody: { content: { [JSON_TYPE]: { schema: jsonSchema(body) } } } }),
+    responses: {
+      [answer.status]: {
+        description: answer.means,
+        content: {
+          [answer.type ?? JSON_TYPE]: { schema: answer.schema === undefined ? {} : jsonSchema(answer.schema) },
+        },
+      },
+      ...refusalResponses(refusals),
+    },
+  };
+}
+
+function parameters({ path, query }: Route): readonly unknown[] {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const asked = Object.entries(query ?? {}).map(([name, description]) => ({
+    name,
+    in: 'query',
+    description,
+    schema: { type: 'integer', minimum: 0 },
+  }));
+  return [...inPath, ...asked];
+}
+
+function refusalResponses(codes: readonly ProblemCode[]): Readonly<Record<string, unknown>> {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of codes) byStatus.set(PROBLEMS[code][0], [...(byStatus.get(PROBLEMS[code][0]) ?? []), code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => [
+      status,
+      {
+        description: same.map((code) => `\`${code}\`: ${PROBLEMS[code][1]}`).join(' '),
+        content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+}
+
+const jsonSchema = (schema: z.ZodMiniType): unknown => {
+  const { $schema: _dialect, ...rest } = toJSONSchema(schema, { io: 'input' }) as Record<string, unknown>;
+  return rest;
+};

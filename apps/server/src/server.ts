@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { GAMES } from '@slipstream/games';
+import { PATHS } from '@slipstream/protocol';
+import type { Storage } from '@slipstream/table/storage';
+import type { FastifyInstance } from 'fastify';
+import { apiRoutes } from './api.ts';
+import { BOT_LEVELS, type BotPool, openBotPool } from './bots.ts';
+import type { Config } from './config.ts';
+import { Guests } from './guests.ts';
+import { Hosting } from './hosting.ts';
+import { cookieOf, keepCookie, openHttp, serve } from './http.ts';
+import { Metrics } from './metrics.ts';
+import { openapiOf } from './openapi.ts';
+import { servePages } from './pages.ts';
+import { Problem } from './problems.ts';
+import type { Call } from './routes.ts';
+import { Sockets } from './sockets.ts';
+import { startUpkeep } from './upkeep.ts';
+import { Wire } from './wire.ts';
+
+/** A running server. */
+export interface Server {
+  readonly address: string;
+  readonly metrics: Metrics;
+  readonly hosting: Hosting;
+  /** Ends it in order: nobody new, everything asked is durable and told, the store is closed. */
+  stop(): Promise<void>;
+}
+
+const TABLE_ID_BYTES = 9; // 72 bits: short enough for a link, too many to guess
+
+export async function startServer(config: Config, storage: Storage): Promise<Server> {
+  const app = await openHttp(config);
+  const now = Date.now;
+  const bots = openBotPool(config.botThreads);
+  const guests = new Guests(storage, now);
+  const identify = (token: string) => guests.identify(token);
+  const metrics: Metrics = new Metrics({ tables: () => hosting.size, sockets: () => sockets.size });
+  const hosting: Hosting = new Hosting({
+    storage,
+    games: GAMES,
+    bots,
+    levels: BOT_LEVELS,
+    metrics,
+    log: app.log,
+    idleMs: config.limits.idleMs,
+    secret: () => randomBytes(32).toString('hex'),
+    newId: () => randomBytes(TABLE_ID_BYTES).toString('base64url'),
+    now,
+  });
+  const sockets: Sockets = new Sockets({ config, hosting, metrics, wire: new Wire(), now, identify, cookieOf });
+  const isSecure = (call: Call) => (config.publicUrl ?? `${call.request.protocol}:`).startsWith('https:');
+  const routes = apiRoutes({
+    games: GAMES,
+    levels: BOT_LEVELS,
+    storage,
+    hosting,
+    guests,
+    base: ({ request }) => config.publicUrl ?? `${request.protocol}://${request.host}`,
+    keep: (call, token) => keepCookie(call.reply, token, isSecure(call)),
+    onRotated: (guest) => sockets.expel(guest),
+  });
+  await sockets.register(app);
+  for (const route of routes) serve(app, route, { config, identify });
+  const document = openapiOf(routes);
+  app.get(PATHS.openapi, async () => document);
+  serveHealth(app, storage);
+  serveMetrics(app, metrics, config);
+  await servePages(app, config.webFolder);
+  const upkeep = await startUpkeep({ storage, hosting, log: app.log, now });
+  const address = await app.listen({ port: config.port, host: config.host });
+  return { address, metrics, hosting, stop: () => stop({ app, sockets, hosting, bots, upkeep, storage }) };
+}
+
+interface Running {
+  readonly app: FastifyInstance;
+  readonly sockets: Sockets;
+  readonly hosting: Hosting;
+  readonly bots: BotPool;
+  readonly upkeep: { stop(): Promise<void> };
+  readonly storage: Storage;
+}
+
+async function stop({ app, sockets, hosting, bots, upkeep, storage }: Running): Promise<void> {
+  await hosting.stop();
+  sockets.closeAll();
+  await app.close();
+  await bots.close();
+  await upkeep.stop();
+  await storage.close();
+}
+
+/** Up and able to read what it stores. */
+function serveHealth(app: FastifyInstance, storage: Storage): void {
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await storage.lastAlive();
+      return { ok: true, now: Date.now() };
+    } catch {
+      reply.code(503);
+      return { ok: false, now: Date.now() };
+    }
+  });
+}
+
+/** For whoever runs the server: from the machine itself, or with the token of the configuration. */
+function serveMetrics(app: FastifyInstance, metrics: Metrics, { metricsToken }: Config): void {
+  app.get('/metrics', async (request, reply) => {
+    const isLocal = request.ip === '127.0.0.1' || request.ip === '::1' || request.ip === '::ffff:127.0.0.1';
+    const isBearer = metricsToken !== undefined && request.headers.authorization === `Bearer ${metricsToken}`;
+    if (metricsToken === undefined ? !isLocal : !isBearer) throw new Problem('not-for-you');
+    reply.type(metrics.registry.contentType).header('cache-control', 'no-store');
+    return metrics.registry.metrics();
+  });
+}

@@ -1,0 +1,208 @@
+import type { Socket } from 'node:net';
+import { type ClientMessage, ClientMessageSchema, type Hello, PROTOCOL_VERSION } from '@slipstream/protocol';
+import type { Request } from '@slipstream/table';
+import type { WebSocket } from 'ws';
+import type { Limits } from './config.ts';
+import { type ClosingCode, encode, type Listener } from './delivery.ts';
+import type { Hosted, Hosting } from './hosting.ts';
+import { Bucket } from './limits.ts';
+import type { Metrics } from './metrics.ts';
+import type { Wire } from './wire.ts';
+
+export interface SessionPorts {
+  readonly hosting: Hosting;
+  readonly metrics: Metrics;
+  readonly limits: Limits;
+  readonly wire: Wire;
+  now(): number;
+  identify(token: string): Promise<string | undefined>;
+}
+
+/** Codes of the WebSocket protocol: "going away, come back" and "against the rules". */
+const COME_BACK = 1012;
+const POLICY = 1008;
+/** Frames that may arrive while the table is still being fetched. */
+const BACKLOG = 32;
+const RETRY: ReadonlySet<ClosingCode> = new Set(['going-down', 'too-many']);
+
+const PLEASE_GREET = 'Say hello first: {"type":"hello","protocol":…,"table":…}.';
+const WRONG_VERSION = 'This page is of another version than the server. Reload it.';
+
+/** One socket: greets, joins a table, hands requests on. */
+export class Session implements Listener {
+  readonly id: string;
+  who = '';
+  isAlive = true;
+  readonly #ports: SessionPorts;
+  readonly #socket: WebSocket;
+  readonly #tcp: Socket;
+  readonly #cookie: string | undefined;
+  readonly #bucket: Bucket;
+  #state: 'silent' | 'joining' | 'joined' | 'closed' = 'silent';
+  #backlog: ClientMessage[] = [];
+  #hosted: Hosted | undefined;
+
+  constructor(ports: SessionPorts, id: string, socket: WebSocket, tcp: Socket, cookie: string | undefined) {
+    this.#ports = ports;
+    this.id = id;
+    this.#socket = socket;
+    this.#tcp = tcp;
+    this.#cookie = cookie;
+    this.#bucket = new Bucket(ports.limits.messagesPerSecond, ports.limits.messageBurst, ports.now());
+    socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
+    socket.on('pong', () => {
+      this.isAlive = true;
+    });
+    socket.on('close', () => this.#end());
+    socket.on('error', () => undefined); // always followed by 'close'
+  }
+
+  get hasGreeted(): boolean {
+    return this.#state !== 'silent';
+  }
+
+  send(bytes: Buffer): void {
+    if (this.#state === 'closed') return;
+    const { metrics, limits, wire } = this.#ports;
+    if (this.#socket.bufferedAmount > limits.unsentBytes) {
+      this.#socket.terminate(); // it will come back and ask for the gap
+      return;
+    }
+    metrics.counts.messages++;
+    metrics.counts.bytes += bytes.length;
+    wire.hold(this.#tcp);
+    this.#socket.send(bytes, { binary: false });
+  }
+
+  close(code: ClosingCode, reason: string): void {
+    if (this.#state === 'closed') return;
+    const retry = RETRY.has(code);
+    this.send(encode({ type: 'closing', code, reason, retry }));
+    this.#leave(retry ? COME_BACK : POLICY, code);
+  }
+
+  ping(): void {
+    this.isAlive = false;
+    this.#socket.ping();
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  #receive(data: Buffer, isBinary: boolean): void {
+    if (this.#state === 'closed') return;
+    const { metrics, now } = this.#ports;
+    metrics.counts.received++;
+    this.isAlive = true;
+    if (!this.#bucket.take(now())) {
+      this.close('too-many', 'Too many messages at once.');
+      return;
+    }
+    const message = isBinary ? { reason: 'Send text, not bytes.' } : read(data);
+    if ('reason' in message) this.#refuse(message.reason, message.id);
+    else this.#handle(message);
+  }
+
+  #handle(message: ClientMessage): void {
+    if (message.type === 'ping') {
+      this.send(encode({ type: 'pong', at: message.at, now: this.#ports.now() }));
+      return;
+    }
+    if (this.#state === 'silent') this.#greet(message);
+    else if (this.#state === 'joining') this.#keepForLater(message);
+    else this.#request(message);
+  }
+
+  #request(message: Exclude<ClientMessage, { type: 'ping' }>): void {
+    if (message.type === 'hello') this.#refuse('One socket is about one table: open another one.');
+    else if (this.#hosted !== undefined) this.#ports.hosting.request(this.#hosted, this, message as Request);
+  }
+
+  #keepForLater(message: ClientMessage): void {
+    if (this.#backlog.length >= BACKLOG) this.close('too-many', 'Too many messages before the table was there.');
+    else this.#backlog.push(message);
+  }
+
+  #greet(message: ClientMessage): void {
+    if (message.type !== 'hello') {
+      this.#refuse(PLEASE_GREET, 'id' in message ? message.id : undefined);
+      return;
+    }
+    if (message.protocol !== PROTOCOL_VERSION) {
+      this.send(encode({ type: 'reload', protocol: PROTOCOL_VERSION, reason: WRONG_VERSION }));
+      this.#leave(POLICY, 'reload');
+      return;
+    }
+    this.#state = 'joining';
+    this.#join(message).catch(() => this.close('going-down', 'The table cannot be opened now.'));
+  }
+
+  async #join({ token, table, seen }: Hello): Promise<void> {
+    const { identify, hosting, now } = this.#ports;
+    const credential = token ?? this.#cookie;
+    const who = credential === undefined ? undefined : await identify(credential);
+    if (who === undefined) {
+      this.close('bad-token', 'Get a guest token first: POST /api/guests.');
+      return;
+    }
+    const hosted = await hosting.find(table);
+    if (this.#state !== 'joining') return;
+    if (hosted === undefined) {
+      this.close('no-such-table', 'There is no such table.');
+      return;
+    }
+    this.who = who;
+    this.#hosted = hosted;
+    this.#state = 'joined';
+    this.send(encode({ type: 'welcome', protocol: PROTOCOL_VERSION, now: now() }));
+    hosting.connect(hosted, this, seen);
+    for (const message of this.#backlog.splice(0)) this.#handle(message);
+  }
+
+  #refuse(reason: string, id?: string): void {
+    this.#ports.metrics.counts.malformed++;
+    this.send(encode({ type: 'malformed', ...(id === undefined ? {} : { id }), reason }));
+  }
+
+  #leave(code: number, reason: string): void {
+    this.#end();
+    this.#ports.wire.release();
+    this.#socket.close(code, reason);
+  }
+
+  #end(): void {
+    if (this.#state === 'closed') return;
+    this.#state = 'closed';
+    if (this.#hosted !== undefined) this.#ports.hosting.disconnect(this.#hosted, this);
+  }
+}
+
+/** A frame that is not a message; the id, where one can be made out, tells the client which of its own it was. */
+interface Unread {
+  readonly reason: string;
+  readonly id?: string;
+}
+
+function read(data: Buffer): ClientMessage | Unread {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(data.toString());
+  } catch {
+    return { reason: 'This is not JSON.' };
+  }
+  const message = ClientMessageSchema.safeParse(raw);
+  if (message.success) return message.data;
+  const [issue] = message.error.issues;
+  const where = issue === undefined || issue.path.length === 0 ? 'message' : issue.path.join('.');
+  const reason = `Not a message of this protocol: ${where}: ${issue?.message ?? 'invalid'}`;
+  const id = idIn(raw);
+  return id === undefined ? { reason } : { reason, id };
+}
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+function idIn(raw: unknown): string | undefined {
+  const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined;
+  return typeof id === 'string' && ID.test(id) ? id : undefined;
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import websocket from '@fastify/websocket';
+import { PATHS } from '@slipstream/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { addressKey, Tally } from './limits.ts';
+import { isAllowedOrigin } from './origins.ts';
+import { Problem } from './problems.ts';
+import { Session, type SessionPorts } from './session.ts';
+
+export interface SocketsPorts extends Omit<SessionPorts, 'limits'> {
+  readonly config: Config;
+  /** The token in the cookie, if the browser sent one. */
+  cookieOf(request: FastifyRequest): string | undefined;
+}
+
+/** How long a socket may stay silent before its hello. */
+const GREETING_BEATS = 1;
+
+/** All open sockets of this server. */
+export class Sockets {
+  readonly #ports: SocketsPorts;
+  readonly #sessions = new Set<Session>();
+  readonly #greetings = new WeakMap<Session, number>();
+  readonly #tally: Tally;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(ports: SocketsPorts) {
+    this.#ports = ports;
+    this.#tally = new Tally(ports.config.limits.socketsPerAddress);
+  }
+
+  get size(): number {
+    return this.#sessions.size;
+  }
+
+  async register(app: FastifyInstance): Promise<void> {
+    const { config } = this.#ports;
+    const { messageBytes, heartbeatMs } = config.limits;
+    // No compression: a message is a few kilobytes, and deflating it costs more than the whole move.
+    await app.register(websocket, { options: { maxPayload: messageBytes, perMessageDeflate: false } });
+    app.route({
+      method: 'GET',
+      url: PATHS.socket,
+      preValidation: async ({ headers: { origin, host } }) => {
+        if (!isAllowedOrigin(config, { origin, host })) throw new Problem('bad-origin');
+      },
+      handler: () => {
+        throw new Problem('bad-request', 'This address is for WebSockets.');
+      },
+      wsHandler: (socket, request) => this.#accept(socket, request),
+    });
+    this.#timer = setInterval(() => this.#beat(), heartbeatMs).unref();
+  }
+
+  /** Closes the sockets of one guest, whose token has been replaced. */
+  expel(guest: string): void {
+    for (const session of this.#sessions) {
+      if (session.who === guest) session.close('bad-token', 'Your token has been replaced.');
+    }
+  }
+
+  /** Tells everybody to come back later. */
+  closeAll(): void {
+    clearInterval(this.#timer);
+    for (const session of this.#sessions) session.close('going-down', 'The server is being restarted.');
+  }
+
+  #accept(socket: ConstructorParameters<typeof Session>[2], request: FastifyRequest): void {
+    const { config, ...ports } = this.#ports;
+    const id = randomBytes(9).toString('base64url');
+    const cookie = this.#ports.cookieOf(request);
+    const session = new Session({ ...ports, limits: config.limits }, id, socket, request.raw.socket, cookie);
+    const address = addressKey(request.ip);
+    if (!this.#tally.enter(address)) {
+      session.close('too-many', 'Too many sockets from your address.');
+      return;
+    }
+    this.#sessions.add(session);
+    socket.once('close', () => {
+      this.#tally.leave(address);
+      this.#sessions.delete(session);
+    });
+  }
+
+  /** A peer that has said nothing for a whole period is gone, even if nobody told us. */
+  #beat(): void {
+    for (const session of this.#sessions) {
+      if (!session.isAlive) session.terminate();
+      else if (!session.hasGreeted && this.#isTooLate(session)) session.close('bad-message', 'Nobody said hello.');
+      else session.ping();
+    }
+  }
+
+  #isTooLate(session: Session): boolean {
+    const beats = (this.#greetings.get(session) ?? 0) + 1;
+    this.#greetings.set(session, beats);
+    return beats > GREETING_BEATS;
+  }
+}

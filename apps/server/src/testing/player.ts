@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { fastRng, type Rng } from '@slipstream/engine';
+import { type ClientMessage, PATHS, PROTOCOL_VERSION, type Request, type ServerMessage } from '@slipstream/protocol';
+import WebSocket from 'ws';
+import { hexFor } from './hex.ts';
+
+export type Draft = Request extends infer Each ? (Each extends Request ? Omit<Each, 'id'> : never) : never;
+export type Reply = Extract<ServerMessage, { type: 'ack' | 'refused' | 'malformed' }>;
+export type Update = Extract<ServerMessage, { type: 'update' }>;
+export type Info = Extract<ServerMessage, { type: 'table' }>['table'];
+
+export interface PlayerOptions {
+  readonly base: string; // http://127.0.0.1:…
+  readonly token: string;
+  readonly table: string;
+  /** Decides what it chooses and which ids it gives; the same seed does the same. */
+  readonly seed: string;
+  /** Chooses by itself whenever it owes a decision. */
+  readonly isPlaying?: boolean;
+  /** Comes back when the socket closes, as pages do. */
+  readonly isFaithful?: boolean;
+}
+
+/** A choice that this player has sent, and whether it knows that it counts. */
+export interface Sent {
+  readonly id: string;
+  readonly match: number;
+  readonly step: number;
+  readonly action: unknown;
+  isAcked: boolean;
+}
+
+const RETRY_MS = 25;
+
+/** A client as the documentation describes one: greets, seals its share of the seed, answers updates, resends what was not acked. */
+export class Player {
+  readonly sent: Sent[] = [];
+  /** Every frame, as it came. */
+  readonly frames: string[] = [];
+  readonly faults: string[] = [];
+  info: Info | undefined;
+  seat: number | null = null;
+  update: Update | undefined;
+  onMessage: (message: ServerMessage) => void = () => undefined;
+  onFrame: (text: string) => void = () => undefined;
+  readonly #options: PlayerOptions;
+  readonly #rng: Rng;
+  readonly #open = new Map<string, { request: Request; reply: (reply: Reply) => void }>();
+  readonly #given = new Set<string>();
+  #socket: WebSocket | undefined;
+  #isWelcome = false;
+  #isDone = false;
+  #ids = 0;
+  #waiting: { check: () => boolean; resolve: () => void }[] = [];
+
+  constructor(options: PlayerOptions) {
+    this.#options = options;
+    this.#rng = fastRng(options.seed);
+  }
+
+  /** Opens the socket; with `seen`, only what happened since is asked for. */
+  connect(seen?: { match: number; step: number }): void {
+    const { base, token, table } = this.#options;
+    const socket = new WebSocket(base.replace(/^http/, 'ws') + PATHS.socket);
+    this.#socket = socket;
+    this.#isWelcome = false;
+    socket.on('open', () =>
+      this.raw({ type: 'hello', protocol: PROTOCOL_VERSION, table, token, ...(seen === undefined ? {} : { seen }) }),
+    );
+    socket.on('message', (data) => this.#receive(String(data)));
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.#lost(socket));
+  }
+
+  /** Sends a request and waits for its answer, over as many sockets as it takes. */
+  ask(draft: Draft, id = this.nextId()): Promise<Reply> {
+    const request = { ...draft, id } as Request;
+    return new Promise((reply) => {
+      this.#open.set(id, { request, reply });
+      if (this.#isWelcome) this.raw(request);
+    });
+  }
+
+  /** Like `ask`, for what must not be refused. */
+  async do(draft: Draft): Promise<void> {
+    const reply = await this.ask(draft);
+    if (reply.type !== 'ack') throw new Error(`${draft.type} was refused: ${reply.reason}`);
+  }
+
+  nextId(): string {
+    return `${this.#options.seed.replace(/[^A-Za-z0-9]/g, '-')}_${this.#ids++}`;
+  }
+
+  raw(message: ClientMessage | string): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** Resolves when `check` holds after some message. */
+  until(check: () => boolean): Promise<void> {
+    if (check()) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push({ check, resolve }));
+  }
+
+  /** The network is gone, without a word. */
+  cut(): void {
+    this.#socket?.terminate();
+  }
+
+  async close(): Promise<void> {
+    this.#isDone = true;
+    const socket = this.#socket;
+    if (socket === undefined || socket.readyState === WebSocket.CLOSED) return;
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.close();
+    await closed;
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.#isWelcome = false;
+    if (this.#isDone || this.#options.isFaithful !== true) return;
+    const { update } = this;
+    setTimeout(() => {
+      if (!this.#isDone) this.connect(update === undefined ? undefined : { match: update.match, step: update.step });
+    }, RETRY_MS);
+  }
+
+  #receive(text: string): void {
+    this.frames.push(text);
+    this.onFrame(text);
+    const message = JSON.parse(text) as ServerMessage;
+    this.#note(message);
+    this.onMessage(message);
+    this.#waiting = this.#waiting.filter(({ check, resolve }) => {
+      const isMet = check();
+      if (isMet) resolve();
+      return !isMet;
+    });
+  }
+
+  #note(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#isWelcome = true;
+        for (const { request } of this.#open.values()) this.raw(request);
+        break;
+      case 'table':
+        this.info = message.table;
+        this.#maybeGiveShare();
+        break;
+      case 'you':
+        this.seat = message.seat;
+        this.#maybeGiveShare();
+        break;
+      case 'update':
+        this.update = message;
+        this.#maybeChoose();
+        break;
+      case 'choice':
+        this.#maybeChoose();
+        break;
+      case 'ack':
+      case 'refused':
+        this.#answered(message.id, message);
+        break;
+      case 'malformed':
+        if (message.id === undefined) this.faults.push(message.reason);
+        else this.#answered(message.id, message);
+        break;
+      default:
+        break;
+    }
+  }
+
+  #answered(id: string, reply: Reply): void {
+    const open = this.#open.get(id);
+    this.#open.delete(id);
+    open?.reply(reply);
+  }
+
+  /** Commit first, reveal when all have committed; the value is this client's own. */
+  #maybeGiveShare(): void {
+    const { info, seat } = this;
+    if (info === undefined || seat === null || info.phase !== 'sealing') return;
+    const { attempt, stage } = info.fairness;
+    const step = `${attempt} ${stage}`;
+    if (this.#given.has(step) || (stage !== 'committing' && stage !== 'revealing')) return;
+    this.#given.add(step);
+    const value = hexFor(`${this.#options.seed} ${attempt}`);
+    const commitment = createHash('sha256').update(Buffer.from(value, 'hex')).digest('hex');
+    void this.ask(
+      stage === 'committing' ? { type: 'commit', attempt, commitment } : { type: 'reveal', attempt, value },
+    );
+  }
+
+  #maybeChoose(): void {
+    if (this.#options.isPlaying === true) void this.chooseAny();
+  }
+
+  /** Locks in a legal action, unless this decision is already answered. */
+  async chooseAny(): Promise<Reply | undefined> {
+    const { update } = this;
+    if (update === undefined || update.legalActions.length === 0) return undefined;
+    const { match, step, legalActions } = update;
+    if (this.sent.some((earlier) => earlier.match === match && earlier.step === step)) return undefined;
+    const action = legalActions[this.#rng.below(legalActions.length)];
+    const sent: Sent = { id: this.nextId(), match, step, action, isAcked: false };
+    this.sent.push(sent);
+    const reply = await this.ask({ type: 'choose', match, step, action }, sent.id);
+    if (reply.type === 'ack') sent.isAcked = true;
+    else this.faults.push(`${reply.type}: ${reply.reason}`);
+    return reply;
+  }
+}

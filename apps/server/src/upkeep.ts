@@ -1,0 +1,56 @@
+import type { Storage } from '@slipstream/table/storage';
+import type { Hosting } from './hosting.ts';
+import type { Log } from './log.ts';
+
+export interface UpkeepPorts {
+  readonly storage: Storage;
+  readonly hosting: Hosting;
+  readonly log: Log;
+  now(): number;
+}
+
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+const TICK_MS = SECOND;
+/** Tables without a match under way are forgotten after this long; finished records stay. */
+const STALE_MS = 90 * DAY;
+const STALE_BATCH = 100;
+const CLEARING_TICKS = 600;
+
+/**
+ * What has to be done every second: remember that we are alive, wake tables whose clock has run out, let go of idle ones.
+ * The time since the last sign of life is an outage: no clock is charged for it.
+ */
+export async function startUpkeep({ storage, hosting, log, now }: UpkeepPorts): Promise<{ stop(): Promise<void> }> {
+  const lastAlive = await storage.lastAlive();
+  const started = now();
+  if (lastAlive !== undefined && lastAlive < started) await storage.addOutage({ from: lastAlive, to: started });
+  await storage.markAlive(started);
+  let ticks = 0;
+  let running: Promise<void> | undefined;
+  const tick = async (): Promise<void> => {
+    await storage.markAlive(now());
+    await hosting.wake();
+    hosting.sweep();
+    if (ticks++ % CLEARING_TICKS === 0) await clearStale(storage, now());
+  };
+  const timer = setInterval(() => {
+    running ??= tick()
+      .catch((error: unknown) => log.error({ err: error }, 'upkeep failed'))
+      .finally(() => {
+        running = undefined;
+      });
+  }, TICK_MS).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+      await storage.markAlive(now());
+    },
+  };
+}
+
+async function clearStale(storage: Storage, now: number): Promise<void> {
+  for (const table of await storage.listStale({ before: now - STALE_MS, limit: STALE_BATCH }))
+    await storage.dropTable(table);
+}
