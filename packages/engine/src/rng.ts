@@ -39,7 +39,7 @@ export abstract class BitRng implements Rng {
         low = product >>> 0;
       }
     }
-    return (product - low) / TWO_32;
+    return ((product - low) / TWO_32) | 0; // a small integer, or every caller pays for a boxed double
   }
 
   shuffle<Item>(items: Item[]): Item[] {
