@@ -1,0 +1,137 @@
+import { isFinishTile, ROUTES } from '@slipstream/games/outspeed/data';
+import type { Action, Event, RouteName, View } from '@slipstream/games/outspeed/types';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { m } from '../../paraglide/messages.js';
+import type { BoardProps } from '../board.ts';
+import { useFlight } from './flight.ts';
+import { Icon } from './Icon.tsx';
+import { nameIn, ROUTE_ICONS, tileName } from './names.ts';
+import { previewOf, type RoutePreview, routeOf } from './preview.ts';
+import { RouteCard, type RouteChoice } from './RouteCard.tsx';
+import { tabStop, walkRadios } from './radio.ts';
+import { benefitWords, conditionWords, costWords } from './terms.ts';
+import { outlook, warning } from './words.ts';
+
+interface TilePanelProps {
+  readonly board: BoardProps<View, Action, Event>;
+  /** What the panel asks or waits for, beside the tile's number. */
+  readonly prompt: ComponentChildren;
+  readonly picked: RouteName | undefined;
+  /** Above or beside the routes: declarations, the wheel. */
+  readonly children?: ComponentChildren;
+}
+
+/** The cockpit screen with the current tile. */
+export function TilePanel({ board, prompt, picked, children }: TilePanelProps) {
+  const [hasWords, setHasWords] = useState(false);
+  const { view, legalActions, playing } = board;
+  const flight = useFlight(playing);
+  const isFinish = isFinishTile(view.tile);
+  const isChoosing = legalActions.some(({ type }) => type === 'route');
+  const preview = picked === undefined ? undefined : previewOf(view, picked);
+  return (
+    <div
+      ref={flight}
+      class={`os-screen ${isFinish ? 'os-gold' : ''} ${hasWords ? 'os-worded' : ''} ${turnClass(playing?.event)}`}
+      key={`${view.turn}${view.side}`}
+    >
+      {isFinish && <div class="os-check" aria-hidden="true" />}
+      <div class="os-sh">
+        <h3 class="os-tn">
+          {isFinish && <Icon name="flag" />}
+          {isFinish ? m.outspeed_finish_tile({ tile: view.tile }) : m.outspeed_tile({ tile: view.tile })}
+          <small>{tileName(view.options, view.tile)}</small>
+        </h3>
+        {prompt}
+        <button type="button" class="os-wt" aria-pressed={hasWords} onClick={() => setHasWords(!hasWords)}>
+          <Icon name="words" />
+          {m.outspeed_words()}
+        </button>
+      </div>
+      {children}
+      <Routes board={board} picked={picked} isChoosing={isChoosing} />
+      {isChoosing && <Readout view={view} picked={picked} preview={preview} />}
+    </div>
+  );
+}
+
+/** A new tile slides in; a turned one flips. */
+function turnClass(event: Event | undefined): string {
+  if (event?.type === 'tilesTurned') return 'os-flip';
+  return event?.type === 'turnBegan' ? 'os-arrive' : '';
+}
+
+interface RoutesProps {
+  readonly board: BoardProps<View, Action, Event>;
+  readonly picked: RouteName | undefined;
+  readonly isChoosing: boolean;
+}
+
+function Routes({ board, picked, isChoosing }: RoutesProps) {
+  const { view, faces } = board;
+  const name = nameIn(faces);
+  const shape = ROUTES.map((route) => (routeOf(view, route) === undefined ? '0' : '1')).join('');
+  const group = isChoosing
+    ? { role: 'radiogroup' as const, 'aria-label': m.outspeed_pick_route(), onKeyDown: walkRadios }
+    : {};
+  return (
+    <div class={`os-routes os-lit-${shape}`} {...group}>
+      {ROUTES.map((route) => (
+        <RouteCard
+          key={route}
+          name={route}
+          route={routeOf(view, route)}
+          riders={view.ships.filter((ship) => ship.route === route).map(({ seat }) => ({ seat, name: name(seat) }))}
+          choice={isChoosing ? choiceOf(board, route, picked) : undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+function choiceOf(
+  board: BoardProps<View, Action, Event>,
+  route: RouteName,
+  picked: RouteName | undefined,
+): RouteChoice {
+  const { view, legalActions, pick } = board;
+  const legal = legalActions.flatMap((action) => (action.type === 'route' ? [action.route] : []));
+  const preview = previewOf(view, route);
+  return {
+    isPicked: picked === route,
+    isLegal: legal.includes(route),
+    tabIndex: tabStop(picked === route, legal[0] === route, picked !== undefined),
+    outlook: preview === undefined ? '' : outlook(preview),
+    warning: warning(view, preview),
+    pick: () => pick({ type: 'route', route }),
+  };
+}
+
+interface ReadoutProps {
+  readonly view: View;
+  readonly picked: RouteName | undefined;
+  readonly preview: RoutePreview | undefined;
+}
+
+/** The picked route spelled out, what it means for you, and the warning if it can put you out. */
+function Readout({ view, picked, preview }: ReadoutProps) {
+  const route = picked && routeOf(view, picked);
+  if (picked === undefined || route === undefined) return <p class="os-read">{m.outspeed_read_none()}</p>;
+  const danger = warning(view, preview);
+  return (
+    <p class={danger === undefined ? 'os-read' : 'os-read os-danger'}>
+      <Icon name={ROUTE_ICONS[picked]} class="os-glyph" />
+      <span>
+        <b>{m.outspeed_read_condition({ condition: conditionWords(route) })}</b>{' '}
+        {m.outspeed_read_lines({ cost: costWords(route, picked), benefit: benefitWords(route, picked) })}{' '}
+        {preview !== undefined && <span class="os-youread">{outlook(preview)}</span>}
+        {danger !== undefined && (
+          <strong class="os-warn">
+            <i aria-hidden="true">!</i> {danger}
+          </strong>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { WHEEL_MOST } from '@slipstream/games/outspeed/data';
+import type { Action } from '@slipstream/games/outspeed/types';
+import { m } from '../../paraglide/messages.js';
+import { fuelWords, zonesWords } from './names.ts';
+import { tabStop, walkRadios } from './radio.ts';
+
+interface WheelProps {
+  readonly legal: readonly number[];
+  readonly picked: number | undefined;
+  readonly fuel: number;
+  pick(action: Action): void;
+}
+
+const NUMBERS = Array.from({ length: WHEEL_MOST + 1 }, (_, number) => number);
+
+/** The central wheel: a number from 0 to 9, paid in fuel and driven in zones. */
+export function Wheel({ legal, picked, fuel, pick }: WheelProps) {
+  return (
+    <div class="os-wheel">
+      <div class="os-dial" role="radiogroup" aria-label={m.outspeed_pick_number()} onKeyDown={walkRadios}>
+        {picked !== undefined && <span class="os-hand" style={{ '--at': picked }} aria-hidden="true" />}
+        {NUMBERS.map((number) => {
+          const isLegal = legal.includes(number);
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a radio button cannot sit on a dial
+            <button
+              key={number}
+              type="button"
+              role="radio"
+              aria-checked={picked === number}
+              aria-disabled={!isLegal}
+              aria-label={isLegal ? wheelWords(number) : m.outspeed_wheel_too_much({ number })}
+              tabIndex={tabStop(picked === number, legal[0] === number, picked !== undefined)}
+              class="os-digit"
+              style={{ '--at': number }}
+              onClick={() => isLegal && pick({ type: 'wheel', number })}
+            >
+              {number}
+            </button>
+          );
+        })}
+      </div>
+      <p>
+        {picked === undefined ? m.outspeed_pick_number() : wheelWords(picked)} <br />
+        {m.outspeed_you_hold({ fuel: fuelWords(fuel) })}
+      </p>
+    </div>
+  );
+}
+
+const wheelWords = (number: number): string =>
+  m.outspeed_wheel_words({ fuel: fuelWords(number), zones: zonesWords(number) });

@@ -1,0 +1,20 @@
+import type { Action, Event, View } from '@slipstream/games/outspeed/types';
+import type { BoardModule } from '../board.ts';
+import { duration, fold } from './animate.ts';
+import { Board } from './Board.tsx';
+import { Learn } from './Learn.tsx';
+import { line } from './lines.ts';
+import { actionLabel, hint, standing, status } from './words.ts';
+
+/** OUTSPEED's part of the page. */
+export const board: BoardModule<View, Action, Event> = {
+  Board,
+  fold,
+  duration,
+  line,
+  actionLabel,
+  status,
+  standing,
+  Learn,
+  hint,
+};

@@ -1,0 +1,146 @@
+import type { Seat, Viewer } from '@slipstream/engine';
+import { isFinishTile, lastZoneOf, ROUTES } from '@slipstream/games/outspeed/data';
+import type { Action, Route, View } from '@slipstream/games/outspeed/types';
+import { m } from '../../paraglide/messages.js';
+import { bonusName, theRoute } from './names.ts';
+import { type Range, type RoutePreview, routeOf } from './preview.ts';
+import { termsOf } from './terms.ts';
+import { isRacing, shipOf } from './track.ts';
+
+/** A choice as a noun, so that it fits after "Lock in". */
+export function actionLabel(action: Action): string {
+  switch (action.type) {
+    case 'pass':
+      return m.outspeed_action_pass();
+    case 'bonus':
+    case 'keep':
+      return bonusName(action.bonus);
+    case 'route':
+      return theRoute(action.route);
+    case 'wheel':
+      return m.outspeed_action_wheel({ number: action.number });
+  }
+}
+
+/** What is going on, in one line. */
+export function status(view: View, viewer: Viewer): string {
+  if (view.phase === 'over')
+    return view.ending === 'nobodyLeft' ? m.outspeed_status_nobody() : m.outspeed_status_over();
+  const what = view.pending.some((seat) => seat === viewer) ? yourPart(view) : theirPart(view);
+  return m.outspeed_status_turn({ turn: view.turn, what });
+}
+
+function yourPart(view: View): string {
+  switch (view.phase) {
+    case 'bonus':
+      return m.outspeed_your_bonus();
+    case 'programming':
+      return m.outspeed_your_route();
+    case 'wheel':
+      return m.outspeed_your_wheel();
+    case 'keep':
+      return m.outspeed_your_token();
+    case 'over':
+      return m.outspeed_status_over();
+  }
+}
+
+function theirPart(view: View): string {
+  const waiting = view.pending.length;
+  switch (view.phase) {
+    case 'bonus':
+      return m.outspeed_their_bonus({ zone: view.declaringZone });
+    case 'programming':
+      return m.outspeed_their_route({ count: waiting });
+    case 'wheel':
+      return m.outspeed_their_wheel({ count: waiting });
+    case 'keep':
+      return m.outspeed_their_token({ count: waiting });
+    case 'over':
+      return m.outspeed_status_over();
+  }
+}
+
+/** Race order with one fact each. */
+export function standing(view: View): readonly { readonly seats: readonly Seat[]; readonly fact: string }[] {
+  return view.ranking.map((seats) => ({ seats, fact: seats[0] === undefined ? '' : factOf(view, seats[0]) }));
+}
+
+function factOf(view: View, seat: Seat): string {
+  const { zone, out } = shipOf(view, seat);
+  return out === null ? m.outspeed_fact_zone({ zone }) : m.outspeed_fact_out({ turn: out.turn });
+}
+
+/** What somebody new should know right now. */
+export function hint(view: View, viewer: Viewer): string | undefined {
+  if (viewer === 'spectator' || !view.pending.includes(viewer)) return undefined;
+  switch (view.phase) {
+    case 'bonus':
+      return m.outspeed_hint_bonus();
+    case 'wheel':
+      return m.outspeed_hint_wheel();
+    case 'keep':
+      return m.outspeed_hint_keep();
+    case 'programming':
+      return routeHint(view, viewer);
+    case 'over':
+      return undefined;
+  }
+}
+
+function routeHint(view: View, seat: Seat): string {
+  const { zone, fuel } = shipOf(view, seat);
+  const routes = ROUTES.flatMap((name) => routeOf(view, name) ?? []);
+  if (isFinishTile(view.tile)) return m.outspeed_hint_finish();
+  if (view.turn === 1) return m.outspeed_hint_first();
+  if (fuel <= 3) return m.outspeed_hint_low_fuel({ fuel });
+  if (zone <= lastZoneOf(view.rearBoard) && isFrontNear(view)) {
+    return m.outspeed_hint_rear({ zone: lastZoneOf(view.rearBoard) });
+  }
+  if (routes.some(({ rule }) => rule !== undefined)) return m.outspeed_hint_alone();
+  if (routes.some(hasCount)) return m.outspeed_hint_count();
+  if (routes.some(hasDie)) return m.outspeed_hint_dice();
+  return m.outspeed_hint_places();
+}
+
+const isFrontNear = (view: View): boolean =>
+  view.ships.some((ship) => isRacing(ship) && ship.zone > lastZoneOf(view.frontBoard) - 4);
+
+const symbolsOf = ({ cost, benefit }: Route) => [
+  ...termsOf(cost?.fuel),
+  ...termsOf(benefit?.zones),
+  ...termsOf(benefit?.fuel),
+];
+const hasCount = (route: Route): boolean =>
+  symbolsOf(route).some((term) => typeof term === 'object' && 'count' in term);
+const hasDie = (route: Route): boolean => symbolsOf(route).some((term) => typeof term === 'object' && 'die' in term);
+
+/** "6", "5 or 6", "3 to 6". */
+export function rangeWords({ min, max }: Range): string {
+  if (min === max) return String(min);
+  return max - min === 1 ? m.outspeed_range_two({ min, max }) : m.outspeed_range({ min, max });
+}
+
+/** What a choice means for the one who makes it: fuel left, zone reached. */
+export function outlook(preview: RoutePreview): string {
+  const fuel = m.outspeed_you_fuel({ range: rangeWords(preview.fuelLeft) });
+  if (preview.to.max === preview.from) return fuel;
+  const way =
+    preview.stop === undefined || preview.to.min !== preview.to.max
+      ? m.outspeed_you_zone({ range: rangeWords(preview.to) })
+      : m.outspeed_you_stopped({ zone: preview.stop });
+  return `${fuel} ${way}`;
+}
+
+/** Said before a choice that can put the pilot out; undefined if it cannot. */
+export function warning(view: View, preview: RoutePreview | undefined): string | undefined {
+  if (preview === undefined) return undefined;
+  if (preview.fuelRisk === 'certain') return m.outspeed_warn_certain();
+  if (preview.fuelRisk === 'possible') {
+    return isFinishTile(view.tile)
+      ? m.outspeed_warn_finish({ cost: preview.cost.max })
+      : m.outspeed_warn_fuel({ cost: preview.cost.max });
+  }
+  if (preview.mayBeLeftBehind) return m.outspeed_warn_behind({ zone: lastZoneOf(view.rearBoard + 1) });
+  return undefined;
+}
