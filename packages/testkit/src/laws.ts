@@ -6,6 +6,7 @@ import {
   hears,
   type Match,
   type Played,
+  type Ranking,
   randomAction,
   refusalOf,
   type Seat,
@@ -209,13 +210,20 @@ export function rankingCoversSeats(game: AnyGame, match: AnyMatch): void {
       () => JSON.stringify(ranking),
     );
   }
-  const best = outcome?.ranking[0] ?? [];
   const winners = outcome?.winners ?? [];
+  const leading = leadingSeats(outcome?.ranking ?? [], winners.length);
   demand(
-    winners.every((seat) => best.includes(seat)),
+    winners.every((seat) => leading.includes(seat)),
     law,
-    () => `winners ${winners} are not the first group ${best}`,
+    () => `winners ${winners} are not the first places, ${leading}`,
   );
+}
+
+/** Whole groups from the top, until they hold `count` seats: one place shared, or several that win together (GW-53). */
+function leadingSeats(ranking: Ranking, count: number): readonly Seat[] {
+  const leading: Seat[] = [];
+  for (const group of ranking) if (leading.length < count) leading.push(...group);
+  return leading;
 }
 
 export function movesAddUp(game: AnyGame, before: AnyMatch, after: AnyPlayed): void {

@@ -13,7 +13,7 @@ export const pending = (state: State): readonly Seat[] => seatsOf(state.waiting)
 
 /** Stacks by number, cards by letter, places of a row from the left; letting go before stopping. */
 export function legalActions(state: State, seat: Seat): readonly Action[] {
-  if ((state.waiting & (1 << seat)) === 0) return NOTHING;
+  if (!pending(state).includes(seat)) return NOTHING;
   switch (state.phase) {
     case 'drafting':
       return state.takers.flatMap((taker, stack) => (taker === NONE ? [draftAction(stack)] : []));
