@@ -4,6 +4,7 @@ import {
   ChatRule,
   Id,
   Instant,
+  JsonValue,
   Level,
   Name,
   Pace,
@@ -17,7 +18,7 @@ import {
 
 export const CreateTableSchema = z.strictObject({
   game: Id,
-  options: z.exactOptional(z.json()), // defaults of the game where absent
+  options: z.exactOptional(JsonValue), // defaults of the game where absent
   seatCount: z.int().check(z.minimum(1), z.maximum(16)),
   seats: z.exactOptional(z.readonly(z.array(SeatPlan).check(z.maxLength(16)))), // absent: all open
   access: z.exactOptional(Access), // absent: private
@@ -63,7 +64,7 @@ export const GamesSchema = z.strictObject({
         id: Id,
         rulesVersion: z.int(),
         seatCounts: z.readonly(z.array(z.int())),
-        options: z.readonly(z.array(z.strictObject({ key: z.string(), values: z.readonly(z.array(z.json())) }))),
+        options: z.readonly(z.array(z.strictObject({ key: z.string(), values: z.readonly(z.array(JsonValue)) }))),
       }),
     ),
   ),

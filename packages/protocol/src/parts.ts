@@ -1,3 +1,4 @@
+import type { Json } from '@slipstream/engine';
 import * as z from 'zod/mini';
 
 /** Small schemas that messages and HTTP bodies are made of. Strict objects: an unknown key is a mistake worth a reason. */
@@ -8,6 +9,8 @@ export const SeatNumber = z.int().check(z.minimum(0), z.maximum(15));
 export const Count = z.int().check(z.minimum(0));
 export const Level = z.string().check(z.regex(/^[a-z0-9-]{1,24}$/));
 export const Hex256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** Any plain data, as the engine types it. */
+export const JsonValue = z.json() as z.ZodMiniType<Json>;
 /** Milliseconds of the server's clock. */
 export const Instant = z.number();
 
@@ -64,7 +67,7 @@ export const SeatInfo = z.discriminatedUnion('kind', [
 export const Outcome = z.strictObject({
   winners: z.readonly(z.array(SeatNumber)),
   ranking: z.readonly(z.array(z.readonly(z.array(SeatNumber)))),
-  facts: z.record(z.string(), z.json()),
+  facts: z.record(z.string(), JsonValue),
 });
 
 export const Fairness = z.strictObject({
@@ -79,7 +82,7 @@ export const TableInfo = z.strictObject({
   id: Id,
   game: Id,
   rulesVersion: Count,
-  options: z.json(),
+  options: JsonValue,
   seatCount: Count,
   access: Access,
   pace: Pace,

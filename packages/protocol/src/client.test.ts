@@ -1,0 +1,377 @@
+import { createHash } from 'node:crypto';
+import { type AnyGame, fastRng, type Rng } from '@slipstream/engine';
+import { GAMES } from '@slipstream/games';
+import { LocalTable, type Message, verifyWitness } from '@slipstream/table';
+import { hexFor, LEVELS, specFor } from '@slipstream/table/testRoom';
+import { sprint } from '@slipstream/testkit/sprint';
+import { describe, expect, it } from 'vitest';
+import { type ClientPorts, type Line, type LineEvents, type Status, TableClient, webSocketLine } from './client.ts';
+import type { ClientMessage, Request, ServerMessage } from './messages.ts';
+import { parseClientMessage } from './parse.ts';
+
+/** Time that is turned by hand, for clients, lines and the table alike. */
+class Time {
+  now = 10_000;
+  #timers: { at: number; run: () => void }[] = [];
+
+  after(ms: number, run: () => void): () => void {
+    const timer = { at: this.now + ms, run };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  }
+
+  /** Runs what is next due, or gives up. */
+  step(): boolean {
+    const next = this.#timers.toSorted((a, b) => a.at - b.at)[0];
+    if (next === undefined) return false;
+    this.#timers = this.#timers.filter((other) => other !== next);
+    this.now = Math.max(this.now, next.at);
+    next.run();
+    return true;
+  }
+}
+
+/** A server with one table, at the other end of lines that may break at any frame. */
+class Far {
+  readonly lines = new Set<FarLine>();
+  readonly received: ClientMessage[] = [];
+  readonly time: Time;
+  readonly table: LocalTable;
+  readonly rng = fastRng('lines');
+  readonly breaks: (rng: Rng) => boolean;
+  protocol = 1;
+
+  constructor(time: Time, table: LocalTable, breaks: (rng: Rng) => boolean) {
+    this.time = time;
+    this.table = table;
+    this.breaks = breaks;
+  }
+
+  open(who: string, events: LineEvents): Line {
+    const line = new FarLine(this, who, events);
+    this.lines.add(line);
+    return line;
+  }
+}
+
+class FarLine implements Line {
+  #connection: ReturnType<LocalTable['connect']> | undefined;
+  #isOpen = true;
+  readonly far: Far;
+  readonly who: string;
+  readonly events: LineEvents;
+
+  constructor(far: Far, who: string, events: LineEvents) {
+    this.far = far;
+    this.who = who;
+    this.events = events;
+    far.time.after(1, () => this.#isOpen && events.opened());
+  }
+
+  send(text: string): void {
+    this.#later(() => this.#read(text));
+  }
+
+  close(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.far.lines.delete(this);
+    this.#connection?.close();
+    this.far.time.after(0, () => this.events.closed());
+  }
+
+  say(message: ServerMessage | Message): void {
+    this.#later(() => this.events.received(JSON.stringify(message)));
+  }
+
+  #read(text: string): void {
+    const parsed = parseClientMessage(text);
+    if (!parsed.ok) throw new Error(`the client wrote ${text}: ${parsed.reason.reason}`);
+    const message = parsed.value;
+    this.far.received.push(message);
+    const now = this.far.time.now;
+    if (message.type === 'ping') this.say({ type: 'pong', at: message.at, now });
+    else if (message.type === 'hello') this.#greet(message);
+    else this.#connection?.send(message as Request);
+  }
+
+  #greet({ protocol, seen }: Extract<ClientMessage, { type: 'hello' }>): void {
+    if (protocol !== this.far.protocol) {
+      this.say({ type: 'reload', protocol: this.far.protocol, reason: 'Reload.' });
+      return;
+    }
+    this.say({ type: 'welcome', protocol, now: this.far.time.now });
+    this.#connection = this.far.table.connect(this.who, (each) => this.say(each), seen);
+  }
+
+  /** One millisecond of travel; on the way the line may break, and all that is on it is lost. */
+  #later(run: () => void): void {
+    if (this.#isOpen && this.far.breaks(this.far.rng)) this.close();
+    this.far.time.after(1, () => this.#isOpen && run());
+  }
+}
+
+function portsFor(far: Far, who: string, changes: Partial<ClientPorts> = {}): ClientPorts {
+  let ids = 0;
+  return {
+    openLine: (events) => far.open(who, events),
+    now: () => far.time.now,
+    after: (ms, run) => far.time.after(ms, run),
+    newId: () => `${who}-${ids++}`,
+    jitter: () => 0.5,
+    share: (attempt) => {
+      const value = hexFor(`${who} ${attempt}`);
+      return { value, commitment: createHash('sha256').update(Buffer.from(value, 'hex')).digest('hex') };
+    },
+    ...changes,
+  };
+}
+
+async function world(game: AnyGame, seats: number, breaks: (rng: Rng) => boolean = () => false): Promise<Far> {
+  const time = new Time();
+  let secrets = 0;
+  const opened = await LocalTable.open(
+    game,
+    {
+      levels: LEVELS,
+      secret: () => hexFor(`far ${secrets++}`),
+      now: () => time.now,
+      schedule: (at, run) => time.after(at - time.now, run),
+      bots: { choose: (_g, _l, _v, actions, seed) => actions[fastRng(seed).below(actions.length)] },
+    },
+    { id: 'far', host: 'host', spec: specFor(game, seats) },
+  );
+  if (!opened.ok) throw new Error(opened.reason);
+  return new Far(time, opened.value, breaks);
+}
+
+/** Lets time and promises run until `isDone`. */
+async function until(far: Far, isDone: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 200_000; turn++) {
+    if (isDone()) return;
+    far.time.step();
+    for (let at = 0; at < 8; at++) await Promise.resolve();
+  }
+  throw new Error('it never came to an end');
+}
+
+/** A client that plays at random, and counts what it was told of each choice. */
+function player(far: Far, who: string) {
+  const rng = fastRng(who);
+  const chosen = new Map<string, string>();
+  const client: TableClient = new TableClient(
+    portsFor(far, who, {
+      changed: ({ update }, message) => {
+        if (message.type !== 'update' || update === undefined) return;
+        const { match, step, legalActions } = update;
+        const key = `${match} ${step}`;
+        if (legalActions.length === 0 || chosen.has(key)) return;
+        chosen.set(key, 'asked');
+        const action = legalActions[rng.below(legalActions.length)];
+        void client.choose(action).then((reply) => chosen.set(key, reply.type));
+      },
+    }),
+    'far',
+  );
+  return { client, chosen };
+}
+
+const ALL: readonly AnyGame[] = [sprint as AnyGame, ...GAMES];
+
+describe('a client', { timeout: 60_000 }, () => {
+  it.each(ALL.map((game) => [game.id, game] as const))(
+    'plays whole matches of %s over lines that keep breaking',
+    async (_, game) => {
+      const seats = game.seatCounts.find((count) => count > 1) ?? 2;
+      const far = await world(game, seats, (rng) => rng.below(12) === 0);
+      const players = ['host', 'ann'].map((who) => player(far, who));
+      const [host, ann] = players.map(({ client }) => client);
+      if (host === undefined || ann === undefined) throw new Error('nobody');
+      const replies = await settle(far, [
+        host.ask({ type: 'take', name: 'Host' }),
+        ann.ask({ type: 'take', name: 'Ann' }),
+      ]);
+      expect(replies.map(({ type }) => type)).toEqual(['ack', 'ack']);
+      void host.ask({ type: 'start', fill: 'easy' });
+      const state = () => far.table.host.table.state;
+      await until(far, () => state().phase === 'over');
+      await until(far, () => players.every(({ chosen }) => ![...chosen.values()].includes('asked')));
+      for (const { chosen } of players) expect(new Set(chosen.values())).toEqual(new Set(['ack']));
+      const race = state().race;
+      for (const [at, { chosen }] of players.entries()) {
+        const own = race?.actions.filter(
+          ({ seat }) =>
+            seat === state().chairs.findIndex((chair) => chair.kind === 'person' && chair.who === ['host', 'ann'][at]),
+        );
+        expect(chosen.size).toBeGreaterThanOrEqual(own?.length ?? 0);
+      }
+      const resent = far.received.flatMap((message) => ('id' in message ? [message.id] : []));
+      expect(resent.length).toBeGreaterThan(new Set(resent).size);
+    },
+  );
+
+  const settle = async <Value>(far: Far, promises: readonly Promise<Value>[]): Promise<readonly Value[]> => {
+    let values: readonly Value[] | undefined;
+    void Promise.all(promises).then((all) => {
+      values = all;
+    });
+    await until(far, () => values !== undefined);
+    return values ?? [];
+  };
+
+  it('keeps one obvious state of its choice, and the time of the server', async () => {
+    const far = await world(sprint as AnyGame, 2);
+    const [host, ann] = ['host', 'ann'].map(
+      (who) => new TableClient(portsFor(far, who, { now: () => far.time.now - 500 }), 'far'),
+    );
+    if (host === undefined || ann === undefined) throw new Error('nobody');
+    await settle(far, [host.ask({ type: 'take', name: 'H' }), ann.ask({ type: 'take', name: 'A' })]);
+    await settle(far, [host.ask({ type: 'start' })]);
+    await until(far, () => host.state.update !== undefined && ann.state.update !== undefined);
+    expect(host.state.offset).toBe(499); // the welcome was a millisecond on its way
+    const [first, second] = host.state.update?.legalActions ?? [];
+    const sent = host.choose(first);
+    expect(host.state.choice).toEqual({ state: 'sending', action: first });
+    await settle(far, [sent]);
+    expect(host.state.choice).toEqual({ state: 'locked', action: first });
+    const changed = host.choose(second);
+    expect(host.state.choice).toEqual({ state: 'sending', action: second });
+    await settle(far, [changed, host.choose(second)]);
+    expect(host.state.choice).toEqual({ state: 'locked', action: second });
+    await until(far, () => ann.state.ready.includes(0));
+    const refused = await settle(far, [ann.choose({ card: 99 })]);
+    expect(refused).toMatchObject([{ type: 'refused', code: 'illegal-action' }]);
+    expect(ann.state.choice).toEqual({ state: 'none' });
+    await settle(far, [ann.choose(ann.state.update?.legalActions[0])]);
+    await until(far, () => host.state.update?.step === 2);
+    expect([host.state.choice, host.state.ready]).toEqual([{ state: 'none' }, []]);
+  });
+
+  it('can prove afterwards that its share is in the seed', async () => {
+    const far = await world(sprint as AnyGame, 2);
+    const [host, ann] = ['host', 'ann'].map((who) => player(far, who));
+    if (host === undefined || ann === undefined) throw new Error('nobody');
+    const published = far.table.host.table.state.sealing.commitment;
+    await settle(far, [host.client.ask({ type: 'take', name: 'H' }), ann.client.ask({ type: 'take', name: 'A' })]);
+    void host.client.ask({ type: 'start' });
+    const records: Parameters<typeof verifyWitness>[0][] = [];
+    await until(far, () => far.table.host.table.state.phase === 'over');
+    const { recordOf } = await import('@slipstream/table/finish');
+    const { table } = far.table.host;
+    if (table.state.race !== undefined) records.push(recordOf(table, table.state.race));
+    const record = records[0];
+    if (record === undefined) throw new Error('no record');
+    expect(verifyWitness(record, { commitment: published, seat: 1, value: hexFor('ann 1') })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('lets two tabs of one seat start a match without harm', async () => {
+    const far = await world(sprint as AnyGame, 2);
+    const tabs = ['host', 'host', 'ann'].map(
+      (who, at) =>
+        new TableClient(portsFor(far, who, { newId: newIds(`tab${at}`), share: shareOf(`${who} ${at}`) }), 'far'),
+    );
+    const [one, two, ann] = tabs;
+    if (one === undefined || two === undefined || ann === undefined) throw new Error('nobody');
+    await settle(far, [one.ask({ type: 'take', name: 'H' }), ann.ask({ type: 'take', name: 'A' })]);
+    void two.ask({ type: 'start' });
+    await until(far, () => tabs.every(({ state }) => state.update !== undefined));
+    const action = one.state.update?.legalActions[0];
+    await settle(far, [one.choose(action)]);
+    await until(far, () => two.state.choice.state === 'locked');
+    expect(two.state.choice).toEqual({ state: 'locked', action });
+  });
+
+  const newIds = (prefix: string) => {
+    let ids = 0;
+    return () => `${prefix}-${ids++}`;
+  };
+  const shareOf = (name: string) => (attempt: number) => {
+    const value = hexFor(`${name} ${attempt}`);
+    return { value, commitment: createHash('sha256').update(Buffer.from(value, 'hex')).digest('hex') };
+  };
+
+  it('asks for a reload when the server speaks another version, and then rests', async () => {
+    const far = await world(sprint as AnyGame, 2);
+    far.protocol = 2;
+    const seen: Status[] = [];
+    const client = new TableClient(portsFor(far, 'host', { status: (status) => seen.push(status) }), 'far');
+    const asked = client.ask({ type: 'leave' });
+    await until(far, () => client.status === 'reload');
+    expect((await settle(far, [asked]))[0]).toMatchObject({ type: 'malformed' });
+    for (let at = 0; at < 50; at++) far.time.step();
+    expect(seen).toEqual(['reload']);
+    expect(far.lines.size).toBe(0);
+  });
+
+  it('comes back with growing patience, notices a dead line, and hurries when told to', async () => {
+    const far = await world(sprint as AnyGame, 2);
+    let isDown = false;
+    const attempts: number[] = [];
+    const ports = portsFor(far, 'host', {
+      openLine: (events) => {
+        attempts.push(far.time.now);
+        if (!isDown) return far.open('host', events);
+        far.time.after(0, () => events.closed());
+        return { send: () => undefined, close: () => undefined };
+      },
+    });
+    const client = new TableClient(ports, 'far');
+    await until(far, () => client.status === 'online');
+    isDown = true;
+    for (const line of far.lines) line.close();
+    await until(far, () => attempts.length >= 9);
+    const waits = attempts.slice(1).map((at, which) => at - (attempts[which] ?? 0));
+    expect(waits.slice(1, 6)).toEqual([600, 1200, 2400, 4800, 9600]);
+    expect(Math.max(...waits.slice(1))).toBeLessThanOrEqual(15_000);
+    isDown = false;
+    await until(far, () => client.status === 'lost' || client.status === 'online');
+    client.hurry();
+    await until(far, () => client.status === 'online');
+    // A line that swallows everything: after two silent pings it is given up.
+    const before = attempts.length;
+    for (const line of far.lines) line.say = () => undefined;
+    await until(far, () => attempts.length > before);
+    await until(far, () => client.status === 'online');
+    client.close();
+    expect(client.status).toBe('closed');
+    expect(far.lines.size).toBe(0);
+  });
+
+  it('gives up where trying again would not help', async () => {
+    const far = await world(sprint as AnyGame, 2);
+    const client = new TableClient(portsFor(far, 'host'), 'far');
+    await until(far, () => client.status === 'online');
+    for (const line of far.lines) line.say({ type: 'closing', code: 'no-such-table', reason: 'No.', retry: false });
+    await until(far, () => client.status === 'gone');
+    for (let at = 0; at < 20; at++) far.time.step();
+    expect(client.status).toBe('gone');
+  });
+});
+
+describe('a WebSocket as a line', () => {
+  it('hands everything on', () => {
+    const listeners = new Map<string, (event: { data: unknown }) => void>();
+    const sent: string[] = [];
+    const told: string[] = [];
+    const line = webSocketLine(
+      {
+        addEventListener: (type: string, listener: (event: { data: unknown }) => void) =>
+          void listeners.set(type, listener),
+        send: (text) => sent.push(text),
+        close: () => sent.push('closed'),
+      },
+      { opened: () => told.push('opened'), received: (text) => told.push(text), closed: () => told.push('closed') },
+    );
+    for (const type of ['open', 'message', 'error', 'close']) listeners.get(type)?.({ data: 'hi' });
+    line.send('x');
+    line.close();
+    expect([told, sent]).toEqual([
+      ['opened', 'hi', 'closed'],
+      ['x', 'closed'],
+    ]);
+  });
+});

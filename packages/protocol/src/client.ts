@@ -1,0 +1,256 @@
+import { type ClientState, NOTHING_YET, reduce } from './clientState.ts';
+import type { ClientMessage, Request, ServerMessage } from './messages.ts';
+import { PROTOCOL_VERSION } from './version.ts';
+
+/** A line that carries text both ways: a WebSocket, or anything that behaves like one. */
+export interface Line {
+  send(text: string): void;
+  close(): void;
+}
+
+/** What a line tells its owner. After `closed` it says nothing more. */
+export interface LineEvents {
+  opened(): void;
+  received(text: string): void;
+  closed(): void;
+}
+
+/** What a client needs of the program around it. */
+export interface ClientPorts {
+  openLine(events: LineEvents): Line;
+  now(): number;
+  /** Calls `run` after `ms`; returns how to cancel it. */
+  after(ms: number, run: () => void): () => void;
+  /** A new id of letters and digits, never used before. */
+  newId(): string;
+  /** From 0 to 1: spreads those who return after a server restart. */
+  jitter(): number;
+  /**
+   * 256 fresh bits and their sha256, both as 64 hexadecimal digits: this client's share of the seed.
+   * For the same attempt always the same, even after a reload, or the start is called off.
+   */
+  share(attempt: number): Share;
+  changed?(state: ClientState, message: ServerMessage): void;
+  status?(status: Status): void;
+}
+
+export interface Share {
+  readonly value: string;
+  readonly commitment: string;
+}
+
+/** `reload`: this client is of another version than the server. `gone`: trying again would not help. */
+export type Status = 'connecting' | 'online' | 'lost' | 'reload' | 'gone' | 'closed';
+
+type WithoutId<Each> = Each extends { readonly id: string } ? Omit<Each, 'id'> : never;
+/** A request without its id, which the client gives it. */
+export type Draft = WithoutId<Request>;
+export type Reply = Extract<ServerMessage, { readonly type: 'ack' | 'refused' | 'malformed' }>;
+
+interface Waiting {
+  readonly request: Request;
+  reply(reply: Reply): void;
+}
+
+const PING_MS = 15_000;
+const SILENCE_MS = 35_000; // two pings without an answer: the line is dead, whatever the socket says
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 15_000;
+
+/**
+ * One viewer's line to one table. Mends itself, asks for what it missed, sends again what was not answered (under the
+ * same id, so it counts once), keeps the heart beating and gives its share of the seed when a match starts.
+ */
+export class TableClient {
+  readonly #ports: ClientPorts;
+  readonly #table: string;
+  readonly #token: string | undefined;
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #given = new Set<string>();
+  #state: ClientState = NOTHING_YET;
+  #status: Status = 'connecting';
+  #line: Line | undefined;
+  #tries = 0;
+  #heardAt = 0;
+  #cancelRetry: () => void = () => undefined;
+  #cancelPulse: () => void = () => undefined;
+
+  constructor(ports: ClientPorts, table: string, token?: string) {
+    this.#ports = ports;
+    this.#table = table;
+    this.#token = token;
+    this.#open();
+    this.#pulse();
+  }
+
+  get state(): ClientState {
+    return this.#state;
+  }
+
+  get status(): Status {
+    return this.#status;
+  }
+
+  /** Resolves when the table has answered, however often the line had to be mended meanwhile. */
+  ask(draft: Draft): Promise<Reply> {
+    const request = { ...draft, id: this.#ports.newId() } as Request;
+    return new Promise((reply) => {
+      this.#waiting.set(request.id, { request, reply });
+      if (this.#status === 'online') this.#write(request);
+    });
+  }
+
+  /** Locks an action in for the decision of the last update; asked again with another one, it changes the choice. */
+  async choose(action: unknown): Promise<Reply> {
+    const { update } = this.#state;
+    if (update === undefined) throw new Error('there is nothing to choose yet');
+    const { match, step } = update;
+    const before = this.#state.choice;
+    this.#state = { ...this.#state, choice: { state: 'sending', action } };
+    const reply = await this.ask({ type: 'choose', match, step, action });
+    const isCurrent = this.#state.update?.match === match && this.#state.update.step === step;
+    const isLast = this.#state.choice.state === 'sending' && this.#state.choice.action === action;
+    if (isCurrent && isLast) {
+      const choice = reply.type === 'ack' ? ({ state: 'locked', action } as const) : before;
+      this.#state = { ...this.#state, choice };
+    }
+    return reply;
+  }
+
+  /** Back from sleep, or the network is there again: does not wait for the next try. */
+  hurry(): void {
+    if (this.#status === 'lost') this.#open();
+    else if (this.#ports.now() - this.#heardAt > SILENCE_MS) this.#line?.close();
+  }
+
+  close(): void {
+    this.#cancelPulse();
+    this.#end('closed');
+  }
+
+  #open(): void {
+    this.#cancelRetry();
+    this.#setStatus('connecting');
+    this.#heardAt = this.#ports.now();
+    const { update } = this.#state;
+    const seen = update === undefined ? {} : { seen: { match: update.match, step: update.step } };
+    const token = this.#token === undefined ? {} : { token: this.#token };
+    const line: Line = this.#ports.openLine({
+      opened: () => this.#write({ type: 'hello', protocol: PROTOCOL_VERSION, table: this.#table, ...token, ...seen }),
+      received: (text) => this.#line === line && this.#receive(JSON.parse(text) as ServerMessage),
+      closed: () => this.#line === line && this.#mend(),
+    });
+    this.#line = line;
+  }
+
+  #mend(): void {
+    this.#line = undefined;
+    if (this.#status === 'reload' || this.#status === 'gone' || this.#status === 'closed') return;
+    this.#setStatus('lost');
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries);
+    this.#tries++;
+    this.#cancelRetry = this.#ports.after(wait * (0.5 + this.#ports.jitter() / 2), () => this.#open());
+  }
+
+  #receive(message: ServerMessage): void {
+    this.#heardAt = this.#ports.now();
+    this.#state = reduce(this.#state, message, this.#heardAt);
+    switch (message.type) {
+      case 'welcome':
+        this.#tries = 0;
+        this.#setStatus('online');
+        for (const { request } of this.#waiting.values()) this.#write(request);
+        break;
+      case 'reload':
+        this.#end('reload');
+        break;
+      case 'closing':
+        if (!message.retry) this.#end('gone');
+        break;
+      case 'ack':
+      case 'refused':
+        this.#settle(message.id, message);
+        break;
+      case 'malformed':
+        if (message.id !== undefined) this.#settle(message.id, message);
+        break;
+      case 'table':
+      case 'you':
+        this.#maybeGiveShare();
+        break;
+      default:
+        break;
+    }
+    this.#ports.changed?.(this.#state, message);
+  }
+
+  #settle(id: string, reply: Reply): void {
+    this.#waiting.get(id)?.reply(reply);
+    this.#waiting.delete(id);
+  }
+
+  /** Commits unseen; reveals only what it committed to, once all commitments are published. */
+  #maybeGiveShare(): void {
+    const { table, you } = this.#state;
+    if (table?.phase !== 'sealing' || you === undefined || you.seat === null) return;
+    const { attempt, stage, commitments } = table.fairness;
+    const step = `${attempt} ${stage}`;
+    if (this.#given.has(step)) return;
+    const { value, commitment } = this.#ports.share(attempt);
+    if (stage === 'committing') this.#give(step, { type: 'commit', attempt, commitment });
+    // Another tab of this seat may have been faster: then it is its share that counts.
+    const isOurs = commitments[you.seat] === commitment;
+    if (stage === 'revealing' && isOurs) this.#give(step, { type: 'reveal', attempt, value });
+  }
+
+  #give(step: string, draft: Draft): void {
+    this.#given.add(step);
+    void this.ask(draft);
+  }
+
+  #pulse(): void {
+    this.#cancelPulse = this.#ports.after(PING_MS, () => {
+      const now = this.#ports.now();
+      if (now - this.#heardAt > SILENCE_MS) this.#line?.close();
+      else if (this.#status === 'online') this.#write({ type: 'ping', at: now });
+      this.#pulse();
+    });
+  }
+
+  #end(status: 'reload' | 'gone' | 'closed'): void {
+    this.#cancelRetry();
+    this.#cancelPulse();
+    this.#setStatus(status);
+    this.#line?.close();
+    this.#line = undefined;
+    for (const id of [...this.#waiting.keys()])
+      this.#settle(id, { type: 'malformed', id, reason: `The line is ${status}.` });
+  }
+
+  #write(message: ClientMessage): void {
+    this.#line?.send(JSON.stringify(message));
+  }
+
+  #setStatus(status: Status): void {
+    if (status === this.#status) return;
+    this.#status = status;
+    this.#ports.status?.(status);
+  }
+}
+
+/** The part of a WebSocket that is needed; the browser's has it, and so has the one of `ws`. */
+export interface WebSocketLike {
+  addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  send(text: string): void;
+  close(): void;
+}
+
+/** A WebSocket as a line. */
+export function webSocketLine(socket: WebSocketLike, { opened, received, closed }: LineEvents): Line {
+  socket.addEventListener('open', opened);
+  socket.addEventListener('message', ({ data }) => received(String(data)));
+  socket.addEventListener('close', closed);
+  socket.addEventListener('error', () => undefined); // always followed by 'close'
+  return { send: (text) => socket.send(text), close: () => socket.close() };
+}
