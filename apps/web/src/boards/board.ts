@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '@slipstream/engine';
 import type { ComponentType } from 'preact';
+import type { SeatMark } from '../parts/seats.ts';
 
 /** Somebody at the table, as every board draws them: colour, emblem and name always together. */
 export interface SeatFace {
@@ -51,6 +52,8 @@ export interface BoardModule<View, Action, Event> {
   status(view: View, viewer: Viewer): string;
   /** Race order for plates and results: groups of seats, best first, and one short fact per seat ("zone 19"). */
   standing(view: View): readonly { readonly seats: readonly Seat[]; readonly fact: string }[];
+  /** Colour and shape of a seat, where the game deals them; otherwise every seat has its own (`parts/seats.ts`). */
+  mark?(view: View, seat: Seat): SeatMark;
   /** The chapters of the rules, in the reader's language, drawn with the real parts. */
   readonly Learn: ComponentType<{ readonly search: string }>;
   /** A hint that matters now for somebody new, or undefined. */

@@ -23,14 +23,15 @@ export function EmblemShape({ shape }: { readonly shape: SeatShape }) {
 interface EmblemProps {
   readonly game: string;
   readonly seat: Seat;
+  /** Where the game deals the colours: the one dealt to this seat. */
+  readonly mark?: SeatMark | undefined;
   readonly size?: number;
   /** Says its colour and shape to screen readers; leave out next to a name. */
   readonly spoken?: boolean;
 }
 
 /** A seat's colour and shape in one small sign. */
-export function Emblem({ game, seat, size = 22, spoken = false }: EmblemProps) {
-  const mark = seatMark(game, seat);
+export function Emblem({ game, seat, mark = seatMark(game, seat), size = 22, spoken = false }: EmblemProps) {
   const drawing = (
     <g fill={`var(--seat-${mark.colour})`} stroke="var(--seat-rim)" stroke-width="1.6" stroke-linejoin="round">
       <EmblemShape shape={mark.shape} />

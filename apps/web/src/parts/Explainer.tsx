@@ -2,6 +2,7 @@ import type { Seat } from '@slipstream/engine';
 import { m } from '../paraglide/messages.js';
 import { Emblem } from './Emblem.tsx';
 import { Icon } from './Icon.tsx';
+import type { SeatMark } from './seats.ts';
 
 /** One consequence: its sentence and the seat it is about, if any. */
 export interface ExplainerLine {
@@ -11,6 +12,8 @@ export interface ExplainerLine {
 
 export interface ExplainerProps {
   readonly game: string;
+  /** The mark of a seat, where the game deals the colours. */
+  markOf?(seat: Seat): SeatMark | undefined;
   readonly lines: readonly ExplainerLine[];
   /** Index of the line being shown. */
   readonly at: number;
@@ -36,8 +39,12 @@ export function Explainer(props: ExplainerProps) {
         ))}
       </div>
       <div class="ex">
-        <p class="now">
-          {line?.seat === undefined ? <Icon name="flag" size={18} /> : <Emblem game={game} seat={line.seat} />}
+        <p class="told">
+          {line?.seat === undefined ? (
+            <Icon name="flag" size={18} />
+          ) : (
+            <Emblem game={game} seat={line.seat} mark={props.markOf?.(line.seat)} />
+          )}
           <span>{line?.text}</span>
         </p>
         <p class="muted sm after hide-s">{mode === 'over' ? '' : lines[at + 1]?.text}</p>

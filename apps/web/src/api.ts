@@ -1,0 +1,77 @@
+import { type CreatedTable, PATHS, type PublicTables } from '@slipstream/protocol';
+import type { TableSpec, TableSummary } from '@slipstream/table';
+
+/** The server was reached and said no. */
+export class Refused extends Error {
+  readonly status: number;
+  constructor(status: number, reason: string) {
+    super(reason);
+    this.status = status;
+  }
+}
+
+const NO_TOKEN = 401;
+const NOT_FOUND = 404;
+
+/** Public tables, most recently touched first. */
+export async function publicTables(): Promise<readonly TableSummary[]> {
+  const { tables } = await call<PublicTables>('GET', PATHS.tables);
+  return tables;
+}
+
+export const createTable = (spec: TableSpec): Promise<CreatedTable> =>
+  asGuest(() => call<CreatedTable>('POST', PATHS.tables, spec));
+
+/** Takes over the seat that a private link stands for. */
+export async function claim(table: string, key: string): Promise<boolean> {
+  try {
+    await asGuest(() => call('POST', PATHS.claim(table), { key }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A new private link to one's own seat. */
+export async function seatLink(table: string): Promise<string> {
+  const { link } = await asGuest(() => call<{ link: string }>('POST', PATHS.seatLink(table)));
+  return link;
+}
+
+/** A finished race, byte for byte. */
+export async function recordText(id: string): Promise<string | undefined> {
+  const response = await fetch(PATHS.record(id));
+  if (response.status === NOT_FOUND) return undefined;
+  if (!response.ok) throw new Refused(response.status, response.statusText);
+  return response.text();
+}
+
+/** Becomes a guest of the server; it keeps its token in a cookie that no script can read. */
+export const becomeGuest = (): Promise<unknown> => call('POST', PATHS.guests, {});
+
+async function asGuest<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== NO_TOKEN) throw error;
+    await becomeGuest();
+    return work();
+  }
+}
+
+async function call<Value>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Value> {
+  const json =
+    body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(path, { method, ...json });
+  if (!response.ok) throw new Refused(response.status, await reasonOf(response));
+  return response.json() as Promise<Value>;
+}
+
+async function reasonOf(response: Response): Promise<string> {
+  try {
+    const { reason } = (await response.json()) as { reason?: unknown };
+    return typeof reason === 'string' ? reason : response.statusText;
+  } catch {
+    return response.statusText;
+  }
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { m } from './paraglide/messages.js';
+
+/** A page in a chunk of its own, fetched when it is first shown. */
+export function lazy(load: () => Promise<ComponentType>): ComponentType {
+  let ready: ComponentType | undefined;
+  return function Lazy() {
+    const [Page, setPage] = useState<ComponentType | undefined>(() => ready);
+    const [failed, setFailed] = useState(false);
+    useEffect(() => {
+      if (ready !== undefined) return;
+      load().then(
+        (page) => {
+          ready = page;
+          setPage(() => page);
+        },
+        () => setFailed(true),
+      );
+    }, []);
+    if (failed) return <LoadFailed />;
+    return Page === undefined ? <p class="loading">{m.loading()}</p> : <Page />;
+  };
+}
+
+/** A chunk did not come: the network went away, or a new version replaced the old one. */
+export function LoadFailed() {
+  return (
+    <main class="page narrow" id="main">
+      <h1>{m.load_failed_title()}</h1>
+      <p class="muted">{m.load_failed_text()}</p>
+      <button type="button" class="btn solid" onClick={() => location.reload()}>
+        {m.reload()}
+      </button>
+    </main>
+  );
+}

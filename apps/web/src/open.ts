@@ -1,0 +1,102 @@
+import type { Message, TableInfo } from '@slipstream/table';
+import { loadBoard } from './boards/load.ts';
+import type { Connection } from './connection.ts';
+import { cardOf } from './games/catalog.ts';
+import { readSighting } from './sightings.ts';
+import { createStore, type TableStore } from './store.ts';
+
+/**
+ * A table as this page has it open: one store per person of this screen. Where several share the screen, a spectator's
+ * store shows what everybody may see, and a curtain hangs between the turns.
+ */
+export interface OpenTable {
+  readonly people: readonly TableStore[];
+  readonly spectator: TableStore | undefined;
+  close(): void;
+}
+
+/** Opens `local/<id>` or `t/<id>`; undefined when there is no such table. */
+export async function openTable(where: string, id: string): Promise<OpenTable | undefined> {
+  return where === 'local' ? openLocal(id) : openRemote(id);
+}
+
+async function openLocal(id: string): Promise<OpenTable | undefined> {
+  const { localHost } = await import('./local/tables.ts');
+  const { connectLocal } = await import('./local/connection.ts');
+  const host = await localHost(id);
+  if (host === undefined) return undefined;
+  const key = `local/${id}`;
+  const { people } = host.stored();
+  const connect = (who: string) => openStore(`${key} ${who}`, key, (seen) => connectLocal(host, who, seen));
+  const stores = await Promise.all(people.map(({ who }) => connect(who)));
+  const found = stores.filter((store) => store !== undefined);
+  const spectator = people.length > 1 ? await connect('spectator') : undefined;
+  for (const [at, store] of found.entries()) await sitDown(store, people[at]);
+  const first = found[0];
+  if (first !== undefined && first.info.value.phase === 'lobby') await first.ask({ type: 'start' });
+  return { people: found, spectator, close: () => closeAll([...found, spectator]) };
+}
+
+async function sitDown(store: TableStore, person: { readonly name: string; readonly seat: number } | undefined) {
+  const isSeated = person !== undefined && store.info.value.seats[person.seat]?.kind === 'person';
+  if (person !== undefined && !isSeated) await store.ask({ type: 'take', ...nameAndSeat(person) });
+}
+
+const nameAndSeat = ({ name, seat }: { readonly name: string; readonly seat: number }) => ({ name, seat });
+
+async function openRemote(id: string): Promise<OpenTable | undefined> {
+  const { connectRemote } = await import('./remote.ts');
+  const key = `t/${id}`;
+  const store = await openStore(key, key, (seen) => connectRemote(id, seen));
+  return store && { people: [store], spectator: undefined, close: store.close };
+}
+
+const closeAll = (stores: readonly (TableStore | undefined)[]): void => {
+  for (const store of stores) store?.close();
+};
+
+type Connect = (seen: { readonly match: number; readonly step: number } | undefined) => Connection;
+
+/** Connects, learns which game it is, fetches its board, and only then listens: nothing is missed meanwhile. */
+async function openStore(memory: string, key: string, connect: Connect): Promise<TableStore | undefined> {
+  const sighting = await readSighting(memory);
+  const connection = connect(sighting && { match: sighting.match, step: sighting.step });
+  const { info, missed } = await firstInfo(connection);
+  const card = info && cardOf(info.game);
+  if (info === undefined || card === undefined) {
+    connection.close();
+    return undefined;
+  }
+  const board = await loadBoard(info.game);
+  const replayed = replaying(connection, missed);
+  return createStore({ key, memory, card, board, connection: replayed, info, sighting });
+}
+
+interface First {
+  readonly info: TableInfo | undefined;
+  readonly missed: Message[]; // keeps filling until somebody listens
+}
+
+function firstInfo(connection: Connection): Promise<First> {
+  const missed: Message[] = [];
+  return new Promise((resolve) => {
+    const stop = connection.link.subscribe((link) => {
+      if (link === 'gone') resolve({ info: undefined, missed });
+    });
+    connection.listen((message) => {
+      missed.push(message);
+      if (message.type !== 'table') return;
+      stop();
+      resolve({ info: message.table, missed });
+    });
+  });
+}
+
+/** The same connection, which first tells what came while the board was on its way. */
+const replaying = (connection: Connection, missed: Message[]): Connection => ({
+  ...connection,
+  listen(hear) {
+    for (const message of missed.splice(0)) hear(message);
+    connection.listen(hear);
+  },
+});

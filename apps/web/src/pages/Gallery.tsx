@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { AnyBoardModule } from '../boards/board.ts';
+import type { Gallery, SceneProps } from '../boards/gallery.ts';
+import { loadBoard, loadGallery } from '../boards/load.ts';
+import { m } from '../paraglide/messages.js';
+
+/** For development and pictures: `/gallery?board=neko&scene=boost&lang=fr&theme=light`. */
+export function GalleryPage() {
+  const ask = new URLSearchParams(location.search);
+  const game = ask.get('board') ?? 'outspeed';
+  const [loaded, setLoaded] = useState<{ board: AnyBoardModule; gallery: Gallery }>();
+  useEffect(() => {
+    void Promise.all([loadBoard(game), loadGallery(game)]).then(([board, gallery]) => setLoaded({ board, gallery }));
+  }, [game]);
+  if (loaded === undefined) return <p>{m.gallery_title()}</p>;
+  const names = Object.keys(loaded.gallery);
+  const scene = loaded.gallery[ask.get('scene') ?? names[0] ?? ''];
+  return (
+    <div class="table-page">
+      <header class="table-bar">
+        <h1>{m.gallery_title()}</h1>
+        <nav class="row wrap">
+          {names.map((name) => (
+            <a key={name} href={`/gallery?board=${game}&scene=${name}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main class="board-area">{scene && <Scene board={loaded.board} scene={scene} />}</main>
+    </div>
+  );
+}
+
+function Scene({ board, scene }: { readonly board: AnyBoardModule; readonly scene: SceneProps }) {
+  const [picked, pick] = useState(scene.picked);
+  const [locked, lock] = useState(scene.locked);
+  return (
+    <board.Board {...scene} picked={picked} locked={locked} pick={pick} lockIn={(action) => lock(action ?? picked)} />
+  );
+}

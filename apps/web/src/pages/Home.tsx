@@ -1,0 +1,124 @@
+import './home.css';
+import { useEffect, useState } from 'preact/hooks';
+import { CATALOG, type GameCard } from '../games/catalog.ts';
+import { m } from '../paraglide/messages.js';
+import { Icon } from '../parts/Icon.tsx';
+import { Scene } from '../parts/Scene.tsx';
+import { TopBar } from '../parts/TopBar.tsx';
+import { raceNow } from '../start.ts';
+import { readRaces } from '../state/races.ts';
+import { OpenTables } from './OpenTables.tsx';
+import { Resume } from './Resume.tsx';
+import { YourRaces } from './YourRaces.tsx';
+
+/** The front page: three posters, what waits for you, what is open to all. */
+export function HomePage() {
+  useEffect(() => void readRaces(), []);
+  return (
+    <>
+      <TopBar>
+        <nav class="row hide-s" aria-label={m.nav_label()}>
+          <a class="btn bare" href="#tables">
+            {m.nav_watch()}
+          </a>
+          <a class="btn bare" href="/races">
+            {m.nav_replays()}
+          </a>
+          <a class="btn bare" href="/learn">
+            {m.nav_learn()}
+          </a>
+        </nav>
+      </TopBar>
+      <main class="page home" id="main">
+        <div class="lead">
+          <h1 tabIndex={-1}>{m.home_title()}</h1>
+          <Resume />
+        </div>
+        <section class="posters" aria-label={m.home_games()}>
+          {CATALOG.map((card) => (
+            <Poster key={card.id} card={card} />
+          ))}
+        </section>
+        <div class="below">
+          <OpenTables />
+          <YourRaces />
+        </div>
+        <nav class="row wrap only-s foot-links" aria-label={m.nav_label()}>
+          <a class="btn line" href="/races">
+            {m.nav_replays()}
+          </a>
+          <a class="btn line" href="/learn">
+            {m.nav_learn()}
+          </a>
+        </nav>
+      </main>
+    </>
+  );
+}
+
+function Poster({ card }: { readonly card: GameCard }) {
+  const { id, name, fewest, most, minutes } = card;
+  return (
+    <article class={`poster w-${id}`} aria-labelledby={`poster-${id}`}>
+      <div class="art">
+        <Scene game={id} crop="poster" />
+      </div>
+      <div class="plinth">
+        <div class="row between">
+          <h2 id={`poster-${id}`}>{name}</h2>
+          <p class="facts num">
+            <span>
+              <Icon name="players" size={18} />
+              <span class="vh">{m.home_players()}</span> {fewest}–{most}
+            </span>
+            <span>
+              <Icon name="clock" size={18} />
+              <span class="vh">{m.home_time()}</span> {m.minutes({ minutes })}
+            </span>
+          </p>
+        </div>
+        <p class="feel">{card.feel()}</p>
+        <div class="now">
+          <RaceNow card={card} />
+          <a
+            class="btn wline ico big"
+            href={`/setup/${id}`}
+            aria-label={m.home_setup({ game: name })}
+            title={m.home_setup({ game: name })}
+          >
+            <Icon name="settings" />
+          </a>
+        </div>
+        <div class="pair">
+          <a class="btn wline" href={`/setup/${id}?with=friends`}>
+            <Icon name="link" size={18} />
+            {m.with_friends()}
+          </a>
+          <a class="btn wline" href={`/setup/${id}?with=screen`}>
+            <Icon name="screen" size={18} />
+            {m.same_screen()}
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function RaceNow({ card }: { readonly card: GameCard }) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <button
+      type="button"
+      class="btn world big full"
+      aria-busy={busy}
+      aria-label={m.race_now_game({ game: card.name })}
+      onClick={() => {
+        if (busy) return;
+        setBusy(true);
+        void raceNow(card).finally(() => setBusy(false));
+      }}
+    >
+      {m.race_now()}
+    </button>
+  );
+}

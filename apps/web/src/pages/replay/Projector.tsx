@@ -1,0 +1,158 @@
+import type { AnyGame } from '@slipstream/engine';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { AnyBoardModule, SeatFace } from '../../boards/board.ts';
+import type { GameCard } from '../../games/catalog.ts';
+import { lineOf, seatOfEvent } from '../../lines.ts';
+import { m } from '../../paraglide/messages.js';
+import { Emblem } from '../../parts/Emblem.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Mark } from '../../parts/Logo.tsx';
+import { ThemeButton } from '../../parts/TopBar.tsx';
+import { createPlayback } from '../../playback.ts';
+import type { KnownRecord } from '../../records.ts';
+import { isStill, settings } from '../../settings.ts';
+import { Fairness } from '../result/Fairness.tsx';
+import { Controls } from './Controls.tsx';
+import { EyesChoice } from './EyesChoice.tsx';
+import { OpenHands } from './OpenHands.tsx';
+import { recordFaces } from './recordFaces.ts';
+import { type Eyes, eventsAt, type Reel, stopsOf, viewAt, viewerOf } from './reel.ts';
+
+interface ProjectorProps {
+  readonly known: KnownRecord;
+  readonly card: GameCard;
+  readonly rules: AnyGame;
+  readonly board: AnyBoardModule;
+  readonly reel: Reel;
+}
+
+/** Shows a race again: forward and back, by turns, through anybody's eyes. */
+export function Projector({ known, card, rules, board, reel }: ProjectorProps) {
+  const [eyes, setEyes] = useState<Eyes>('open');
+  const [stop, setStop] = useState(0);
+  const [isRunning, setRunning] = useState(false);
+  const stops = useMemo(() => stopsOf(rules, reel), [rules, reel]);
+  const faces = recordFaces(known.record);
+  const playback = useMemo(
+    () =>
+      createPlayback(board, {
+        speed: () => settings.value.speed,
+        isStill: () => isStill.value,
+        isHidden: () => false,
+      }),
+    [board],
+  );
+  const at = stops[stop] ?? 0;
+  useEffect(() => playback.settle(viewAt(rules, reel, at, eyes)), [playback, eyes]);
+  useEffect(() => () => playback.stop(), [playback]);
+
+  const move = (to: number) => {
+    const next = Math.min(Math.max(0, to), stops.length - 1);
+    const frame = stops[next] ?? 0;
+    if (next === stop + 1) playback.tell(eventsBetween(reel, at, frame, eyes), viewAt(rules, reel, frame, eyes));
+    else playback.settle(viewAt(rules, reel, frame, eyes));
+    setStop(next);
+  };
+  const isTold = playback.mode.value === 'idle';
+  useEffect(() => {
+    if (!isRunning || !isTold) return;
+    if (stop >= stops.length - 1) setRunning(false);
+    else move(stop + 1);
+  }, [isRunning, isTold, stop]);
+
+  const shown = playback.shown.value;
+  const turns = useMemo(() => stops.map((frame) => card.turn(viewAt(rules, reel, frame, 'spectator'))), [stops]);
+  return (
+    <div class={`table-page replay w-${card.id}`}>
+      <header class="table-bar">
+        <a class="home" href="/" aria-label={m.home_link()}>
+          <Mark />
+        </a>
+        <div class="phase">
+          <h1 tabIndex={-1}>{m.replay_of({ game: card.name })}</h1>
+          {shown !== undefined && <p class="status">{board.status(shown.view, viewerOf(eyes))}</p>}
+        </div>
+        <EyesChoice eyes={eyes} faces={faces} change={setEyes} />
+        <span class="hide-s">
+          <ThemeButton />
+        </span>
+      </header>
+      <main class="board-area" id="main">
+        {shown !== undefined && (
+          <board.Board
+            view={shown.view}
+            viewer={viewerOf(eyes)}
+            faces={faces}
+            legalActions={[]}
+            picked={undefined}
+            locked={undefined}
+            pick={() => undefined}
+            lockIn={() => undefined}
+            playing={shown.playing}
+          />
+        )}
+      </main>
+      <footer class="reel">
+        <Telling
+          card={card}
+          board={board}
+          faces={faces}
+          event={toldEvent(playback, reel, at, eyes)}
+          view={shown?.view}
+        />
+        {eyes === 'open' && (
+          <OpenHands card={card} board={board} rules={rules} reel={reel} stops={stops} stop={stop} faces={faces} />
+        )}
+        <Controls
+          stop={stop}
+          last={stops.length - 1}
+          turns={turns}
+          turnName={card.turnName}
+          isRunning={isRunning}
+          move={(to) => {
+            setRunning(false);
+            move(to);
+          }}
+          toggle={() => {
+            if (isRunning) playback.skip();
+            setRunning(!isRunning);
+          }}
+        />
+        <Fairness known={known} rules={rules} />
+      </footer>
+    </div>
+  );
+}
+
+function eventsBetween(reel: Reel, from: number, to: number, eyes: Eyes): readonly unknown[] {
+  return Array.from({ length: to - from }, (_, at) => eventsAt(reel, from + 1 + at, eyes)).flat();
+}
+
+/** The event being told, or the last one of this stop. */
+function toldEvent(playback: ReturnType<typeof createPlayback>, reel: Reel, at: number, eyes: Eyes): unknown {
+  if (playback.mode.value !== 'idle') return playback.steps.value[playback.at.value]?.event;
+  return eventsAt(reel, at, eyes).at(-1);
+}
+
+interface TellingProps {
+  readonly card: GameCard;
+  readonly board: AnyBoardModule;
+  readonly faces: readonly SeatFace[];
+  readonly event: unknown;
+  readonly view: unknown;
+}
+
+function Telling({ card, board, faces, event, view }: TellingProps) {
+  const text = event === undefined ? '' : lineOf(board, event, faces);
+  const seat = seatOfEvent(event);
+  return (
+    <p class="telling" role="status" aria-live="polite">
+      {seat === undefined ? (
+        <Icon name="flag" size={18} />
+      ) : (
+        <Emblem game={card.id} seat={seat} mark={view === undefined ? undefined : board.mark?.(view, seat)} size={20} />
+      )}
+      <span>{text}</span>
+    </p>
+  );
+}

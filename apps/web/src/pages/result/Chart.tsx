@@ -1,0 +1,152 @@
+import type { SeatFace } from '../../boards/board.ts';
+import type { GameCard } from '../../games/catalog.ts';
+import { m } from '../../paraglide/messages.js';
+import { EmblemShape } from '../../parts/Emblem.tsx';
+import type { SeatMark } from '../../parts/seats.ts';
+import type { TurnEnd } from './story.ts';
+
+interface ChartProps {
+  readonly card: GameCard;
+  readonly turns: readonly TurnEnd[];
+  readonly faces: readonly SeatFace[];
+  readonly marks: readonly SeatMark[];
+  readonly decisive: number | undefined; // a turn
+  readonly you: number | undefined;
+}
+
+const WIDTH = 480;
+const ROW = 36;
+const LEFT = 24;
+const RIGHT = 36;
+const TOP = 14;
+
+/** The race as lines that cross: place by place, turn by turn. */
+export function Chart({ card, turns, faces, marks, decisive, you }: ChartProps) {
+  const height = TOP + faces.length * ROW + 22;
+  const x = (at: number) => LEFT + (at * (WIDTH - LEFT - RIGHT)) / Math.max(1, turns.length - 1);
+  const lanes = lanesOf(turns, faces.length);
+  const y = (lane: number) => TOP + lane * ROW;
+  const deciding = turns.findIndex(({ turn }) => turn === decisive);
+  return (
+    <figure class="chart">
+      <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={m.chart_label()}>
+        {deciding >= 0 && (
+          <rect
+            x={x(Math.max(0, deciding - 0.6))}
+            y={y(0) - 14}
+            width={Math.max(18, x(deciding) - x(Math.max(0, deciding - 0.6)) + 10)}
+            height={(faces.length - 1) * ROW + 28}
+            rx="8"
+            fill="var(--gold)"
+            opacity=".18"
+          />
+        )}
+        {faces.map(({ seat }) => (
+          <path
+            key={seat}
+            d={curve(lanes.map((lane, at) => [x(at), y(lane[seat] ?? 0)]))}
+            fill="none"
+            stroke={`var(--seat-${marks[seat]?.colour})`}
+            stroke-width={seat === you ? 5 : 3}
+            stroke-linecap="round"
+          />
+        ))}
+        {faces.map(({ seat }) => (
+          <Sign key={seat} mark={marks[seat]} x={x(turns.length - 1)} y={y(lanes.at(-1)?.[seat] ?? 0)} />
+        ))}
+        <Axis card={card} turns={turns} x={x} y={height - 4} deciding={deciding} />
+      </svg>
+      <Table card={card} turns={turns} faces={faces} />
+    </figure>
+  );
+}
+
+function Sign({ mark, x, y }: { readonly mark: SeatMark | undefined; readonly x: number; readonly y: number }) {
+  if (mark === undefined) return null;
+  return (
+    <g
+      transform={`translate(${x - 9} ${y - 9}) scale(.75)`}
+      fill={`var(--seat-${mark.colour})`}
+      stroke="var(--seat-rim)"
+      stroke-width="1.6"
+    >
+      <EmblemShape shape={mark.shape} />
+    </g>
+  );
+}
+
+interface AxisProps {
+  readonly card: GameCard;
+  readonly turns: readonly TurnEnd[];
+  x(at: number): number;
+  readonly y: number;
+  readonly deciding: number;
+}
+
+function Axis({ card, turns, x, y, deciding }: AxisProps) {
+  const last = turns.length - 1;
+  const shown = [0, deciding, last].filter((at, index, all) => at >= 0 && all.indexOf(at) === index);
+  return (
+    <g class="ax">
+      {shown.map((at) => (
+        <text key={at} x={x(at)} y={y} text-anchor={at === 0 ? 'start' : at === last ? 'end' : 'middle'}>
+          {at === deciding ? card.turnName(turns[at]?.turn ?? 0) : at === 0 ? 1 : turns.length}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** The same for those who cannot see lines. */
+function Table({ card, turns, faces }: Pick<ChartProps, 'card' | 'turns' | 'faces'>) {
+  return (
+    <table class="vh">
+      <caption>{m.chart_label()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.chart_turn()}</th>
+          {faces.map(({ seat, name }) => (
+            <th key={seat} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {turns.map(({ turn, places }) => (
+          <tr key={turn}>
+            <th scope="row">{card.turnName(turn)}</th>
+            {faces.map(({ seat }) => (
+              <td key={seat}>{places[seat]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Level racers share a place but not a line: each keeps the lane nearest to the one it had. */
+export function lanesOf(turns: readonly TurnEnd[], seats: number): readonly (readonly number[])[] {
+  let before = Array.from({ length: seats }, (_, seat) => seat);
+  return turns.map(({ places }) => {
+    const order = before
+      .map((lane, seat) => ({ seat, lane }))
+      .sort((a, b) => (places[a.seat] ?? 0) - (places[b.seat] ?? 0) || a.lane - b.lane);
+    const lanes: number[] = [];
+    for (const [lane, { seat }] of order.entries()) lanes[seat] = lane;
+    before = lanes;
+    return lanes;
+  });
+}
+
+function curve(points: readonly (readonly [x: number, y: number])[]): string {
+  return points
+    .map(([x, y], at) => {
+      const previous = points[at - 1];
+      if (previous === undefined) return `M${x} ${y}`;
+      const middle = (previous[0] + x) / 2;
+      return `C${middle} ${previous[1]} ${middle} ${y} ${x} ${y}`;
+    })
+    .join('');
+}

@@ -1,0 +1,140 @@
+import './setup.css';
+import type { AnyGame } from '@slipstream/engine';
+import { useEffect, useState } from 'preact/hooks';
+import { cardOf, type GameCard } from '../../games/catalog.ts';
+import { LoadFailed } from '../../lazy.tsx';
+import { m } from '../../paraglide/messages.js';
+import { Choice } from '../../parts/Choice.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Scene } from '../../parts/Scene.tsx';
+import { TopBar } from '../../parts/TopBar.tsx';
+import { route } from '../../router.ts';
+import { startPlan } from '../../start.ts';
+import { toast } from '../../toasts.tsx';
+import { NotFound } from '../NotFound.tsx';
+import { HouseRules } from './HouseRules.tsx';
+import { keepPlan, recallPlan } from './keep.ts';
+import { Levels } from './Levels.tsx';
+import { Paces } from './Paces.tsx';
+import { checkPlan, MODES, type Mode, type Plan, withMode, withSeats } from './plan.ts';
+import { Sitters } from './Sitters.tsx';
+
+/** Who races, how good the bots are, how fast, and with which rules of the house. */
+export function SetupPage() {
+  const card = cardOf(route.value.parts[1] ?? '');
+  const asked = MODES.find((mode) => mode === route.value.ask.get('with')) ?? 'bots';
+  return card === undefined ? <NotFound /> : <Sheet key={card.id + asked} card={card} asked={asked} />;
+}
+
+function Sheet({ card, asked }: { readonly card: GameCard; readonly asked: Mode }) {
+  const [plan, setPlan] = useState<Plan>(() => recallPlan(card.id, asked));
+  const [rules, setRules] = useState<AnyGame>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    card.rules().then(setRules, () => setFailed(true));
+  }, [card]);
+  if (failed) return <LoadFailed />;
+  const checked = rules === undefined ? undefined : checkPlan(rules, plan);
+  return (
+    <>
+      <TopBar />
+      <main class={`stage w-${card.id}`} id="main">
+        <div class="setup-sheet">
+          <Side card={card} plan={plan} />
+          <form class="form" onSubmit={(event) => event.preventDefault()}>
+            <div class="scroll">
+              <ModeChoice plan={plan} change={setPlan} />
+              <SeatCount card={card} plan={plan} change={setPlan} />
+              {plan.sitters.some(({ kind }) => kind === 'bot') && <Levels plan={plan} change={setPlan} />}
+              {plan.mode === 'friends' && <Paces plan={plan} change={setPlan} />}
+              <HouseRules rules={rules} plan={plan} change={setPlan} />
+              {checked !== undefined && !checked.ok && (
+                <p class="refused" role="alert">
+                  {m.options_refused({ reason: checked.reason })}
+                </p>
+              )}
+            </div>
+            <Foot plan={plan} ready={checked?.ok === true} />
+          </form>
+        </div>
+      </main>
+    </>
+  );
+}
+
+function Side({ card, plan }: { readonly card: GameCard; readonly plan: Plan }) {
+  return (
+    <div class="side">
+      <Scene game={card.id} crop="side" />
+      <div class="cap">
+        <h1 tabIndex={-1}>{card.name}</h1>
+        <p>{m.setup_summary({ players: plan.sitters.length, minutes: card.minutes })}</p>
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly plan: Plan;
+  change(plan: Plan): void;
+}
+
+function ModeChoice({ plan, change }: PartProps) {
+  const names: Readonly<Record<Mode, string>> = {
+    bots: m.mode_bots(),
+    friends: m.with_friends(),
+    screen: m.same_screen(),
+  };
+  return (
+    <Choice<Mode>
+      label={m.mode_label()}
+      look="segment"
+      options={MODES.map((mode) => ({ value: mode, label: names[mode] }))}
+      value={plan.mode}
+      change={(mode) => change(withMode(plan, mode))}
+    />
+  );
+}
+
+function SeatCount({ card, plan, change }: PartProps & { readonly card: GameCard }) {
+  const counts = Array.from({ length: card.most - card.fewest + 1 }, (_, at) => card.fewest + at);
+  return (
+    <section class="sect">
+      <div class="row between wrap">
+        <h2>{m.setup_who()}</h2>
+        <Choice<number>
+          label={m.setup_players()}
+          look="segment"
+          options={counts.map((count) => ({ value: count, label: m.players_count({ count }), body: count }))}
+          value={plan.sitters.length}
+          change={(count) => change(withSeats(plan, count))}
+        />
+      </div>
+      <Sitters plan={plan} change={change} />
+    </section>
+  );
+}
+
+function Foot({ plan, ready }: { readonly plan: Plan; readonly ready: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const start = () => {
+    if (busy) return;
+    setBusy(true);
+    keepPlan(plan);
+    startPlan(plan)
+      .catch(() => toast(m.server_unreachable(), 'bad'))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div class="foot">
+      <a class="btn bare hide-s" href="/">
+        {m.cancel()}
+      </a>
+      <span class="grow hide-s" />
+      <button type="button" class="btn world big" disabled={!ready} aria-busy={busy} onClick={start}>
+        {plan.mode === 'friends' && <Icon name="link" size={18} />}
+        {plan.mode === 'friends' ? m.setup_invite() : m.setup_start()}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Json } from '@slipstream/engine';
+import { useState } from 'preact/hooks';
+import { m } from '../../paraglide/messages.js';
+import { Icon } from '../../parts/Icon.tsx';
+
+const MOST_BYTES = 200_000; // a whole tile set is about 15 kB
+
+interface TileSetFieldProps {
+  readonly value: Json | undefined;
+  change(value: Json): void;
+}
+
+/** OUTSPEED's tiles: our own edition, or the printed one of somebody who owns the box. The rules check it. */
+export function TileSetField({ value, change }: TileSetFieldProps) {
+  const [fault, setFault] = useState('');
+  const isOwn = typeof value === 'object';
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const tiles = await readTiles(file);
+    setFault(tiles === undefined ? m.tiles_unreadable() : '');
+    if (tiles !== undefined) change(tiles);
+  };
+  return (
+    <div class="opt">
+      <span class="grow">
+        <b>{m.option_tiles()}</b>
+        <span class="muted sm">{isOwn ? m.option_tiles_own() : m.option_tiles_note()}</span>
+        {fault !== '' && (
+          <span class="sm refused" role="alert">
+            {fault}
+          </span>
+        )}
+      </span>
+      {isOwn && (
+        <button type="button" class="btn bare" onClick={() => change('platform')}>
+          {m.option_tiles_back()}
+        </button>
+      )}
+      <label class="btn line upload">
+        <Icon name="upload" size={18} />
+        {m.option_tiles_upload()}
+        <input
+          class="vh"
+          type="file"
+          accept="application/json,.json"
+          onChange={(event) => void take(event.currentTarget.files?.[0])}
+        />
+      </label>
+    </div>
+  );
+}
+
+async function readTiles(file: File): Promise<Json | undefined> {
+  if (file.size > MOST_BYTES) return undefined;
+  try {
+    return JSON.parse(await file.text());
+  } catch {
+    return undefined;
+  }
+}

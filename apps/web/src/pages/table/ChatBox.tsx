@@ -1,0 +1,73 @@
+import type { ChatSaying, Preset } from '@slipstream/table';
+import { useState } from 'preact/hooks';
+import { m } from '../../paraglide/messages.js';
+import type { TableStore } from '../../store.ts';
+import { toast } from '../../toasts.tsx';
+import { refusalWords } from './refusalWords.ts';
+
+const PRESET_WORDS: Readonly<Record<Preset, () => string>> = {
+  hello: () => m.say_hello(),
+  'good-luck': () => m.say_good_luck(),
+  'well-raced': () => m.say_well_raced(),
+  thanks: () => m.say_thanks(),
+  ouch: () => m.say_ouch(),
+  lucky: () => m.say_lucky(),
+  thinking: () => m.say_thinking(),
+  'your-turn': () => m.say_your_turn(),
+  again: () => m.say_again(),
+  bye: () => m.say_bye(),
+};
+const SHOWN: readonly Preset[] = ['good-luck', 'well-raced', 'ouch', 'lucky', 'thanks', 'thinking', 'again'];
+
+/** Presets travel as codes: everybody reads them in their own language. */
+export const sayingWords = (saying: ChatSaying): string =>
+  'preset' in saying ? PRESET_WORDS[saying.preset]() : saying.text;
+
+/** One-touch phrases, and free words where the table allows them. */
+export function ChatBox({ store }: { readonly store: TableStore }) {
+  const say = async (saying: ChatSaying) => {
+    const answer = await store.ask({ type: 'say', saying });
+    if (!answer.ok) toast(refusalWords(answer.code), 'bad');
+  };
+  return (
+    <div class="chat">
+      <fieldset class="presets">
+        <legend class="vh">{m.chat_presets()}</legend>
+        {SHOWN.map((preset) => (
+          <button key={preset} type="button" class="chip tap" onClick={() => void say({ preset })}>
+            {PRESET_WORDS[preset]()}
+          </button>
+        ))}
+      </fieldset>
+      {store.info.value.chat === 'free' && <FreeWords say={say} />}
+    </div>
+  );
+}
+
+function FreeWords({ say }: { say(saying: ChatSaying): Promise<void> }) {
+  const [text, setText] = useState('');
+  return (
+    <form
+      class="field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '') return;
+        void say({ text: text.trim() });
+        setText('');
+      }}
+    >
+      <input
+        class="grow"
+        type="text"
+        maxLength={200}
+        aria-label={m.chat_free()}
+        placeholder={m.chat_free()}
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <button type="submit" class="btn bare">
+        {m.chat_send()}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { TableStore } from '../../store.ts';
+import { followRace } from './follow.ts';
+import { Lobby } from './Lobby.tsx';
+import { Race } from './Race.tsx';
+import { Result } from './Result.tsx';
+
+/** Whichever face the table shows now. A finished race stays on the board until its story has been told. */
+export function Faces({ store, people }: { readonly store: TableStore; readonly people: readonly TableStore[] }) {
+  useEffect(() => followRace(store), [store]);
+  const [looksBack, setLooksBack] = useState(false);
+  const { phase, match } = store.info.value;
+  const isTold = store.playback.mode.value === 'idle';
+  useEffect(() => setLooksBack(false), [match]);
+  if (phase === 'lobby' || (phase === 'sealing' && match === 0)) return <Lobby store={store} />;
+  if ((phase === 'over' || phase === 'sealing') && isTold && !looksBack) {
+    return <Result store={store} people={people} lookBack={() => setLooksBack(true)} />;
+  }
+  return <Race store={store} backToResult={looksBack ? () => setLooksBack(false) : undefined} />;
+}

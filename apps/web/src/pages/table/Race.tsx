@@ -1,0 +1,106 @@
+import { useState } from 'preact/hooks';
+import { m } from '../../paraglide/messages.js';
+import { Icon } from '../../parts/Icon.tsx';
+import { Mark } from '../../parts/Logo.tsx';
+import { ThemeButton } from '../../parts/TopBar.tsx';
+import type { TableStore } from '../../store.ts';
+import { toast } from '../../toasts.tsx';
+import { Clock } from './Clock.tsx';
+import { Hint } from './Hint.tsx';
+import { LogPanel } from './LogPanel.tsx';
+import { Menu } from './Menu.tsx';
+import { Notices } from './Notices.tsx';
+import { refusalWords } from './refusalWords.ts';
+import { Strip } from './Strip.tsx';
+
+interface RaceProps {
+  readonly store: TableStore;
+  readonly backToResult: (() => void) | undefined;
+}
+
+/** The race itself: a thin head, the board, and the strip that tells what happens. */
+export function Race({ store, backToResult }: RaceProps) {
+  const [drawer, setDrawer] = useState<'log' | 'menu' | undefined>(undefined);
+  return (
+    <div class={`table-page w-${store.card.id}`}>
+      <Bar store={store} open={setDrawer} />
+      <main class="board-area" id="main" aria-label={m.board_label({ game: store.card.name })}>
+        <Notices store={store} />
+        <BoardView store={store} />
+        <Hint store={store} />
+      </main>
+      <Strip store={store} backToResult={backToResult} />
+      {drawer === 'log' && <LogPanel store={store} close={() => setDrawer(undefined)} />}
+      {drawer === 'menu' && <Menu store={store} close={() => setDrawer(undefined)} />}
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly store: TableStore;
+  open(drawer: 'log' | 'menu'): void;
+}
+
+function Bar({ store, open }: BarProps) {
+  const { card, board, playback, viewer, chat } = store;
+  const view = playback.shown.value?.view;
+  return (
+    <header class="table-bar">
+      <a class="home" href="/" aria-label={m.home_link()}>
+        <Mark />
+      </a>
+      <div class="phase">
+        <h1 tabIndex={-1}>{card.name}</h1>
+        {view !== undefined && (
+          <p class={store.isYourMove.value ? 'status mine' : 'status'}>{board.status(view, viewer.value)}</p>
+        )}
+      </div>
+      <Clock store={store} />
+      <button
+        type="button"
+        class="btn bare ico"
+        aria-label={m.log_open()}
+        title={m.log_open()}
+        onClick={() => open('log')}
+      >
+        <Icon name={store.info.value.chat === 'off' ? 'list' : 'chat'} />
+        {chat.value.length > 0 && <span class="dot-badge" aria-hidden="true" />}
+      </button>
+      <span class="hide-s">
+        <ThemeButton />
+      </span>
+      <button
+        type="button"
+        class="btn bare ico"
+        aria-label={m.menu_open()}
+        title={m.menu_open()}
+        onClick={() => open('menu')}
+      >
+        <Icon name="settings" />
+      </button>
+    </header>
+  );
+}
+
+function BoardView({ store }: { readonly store: TableStore }) {
+  const { board, playback, viewer, faces, legalActions, picked, locked } = store;
+  const shown = playback.shown.value;
+  if (shown === undefined) return <p class="loading">{m.loading()}</p>;
+  const lockIn = async (action?: unknown) => {
+    const answer = await store.lockIn(action);
+    if (!answer.ok) toast(refusalWords(answer.code), 'bad');
+  };
+  return (
+    <board.Board
+      view={shown.view}
+      viewer={viewer.value}
+      faces={faces.value}
+      legalActions={legalActions.value}
+      picked={picked.value}
+      locked={locked.value}
+      pick={store.pick}
+      lockIn={(action) => void lockIn(action)}
+      playing={shown.playing}
+    />
+  );
+}

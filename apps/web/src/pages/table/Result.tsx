@@ -1,0 +1,149 @@
+import '../result/result.css';
+import type { AnyGame } from '@slipstream/engine';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { SeatFace } from '../../boards/board.ts';
+import { m } from '../../paraglide/messages.js';
+import { Icon } from '../../parts/Icon.tsx';
+import { TopBar } from '../../parts/TopBar.tsx';
+import { findRecord, type KnownRecord } from '../../records.ts';
+import { share } from '../../share.ts';
+import { chime } from '../../sound.ts';
+import type { TableStore } from '../../store.ts';
+import { toast } from '../../toasts.tsx';
+import { Fairness } from '../result/Fairness.tsx';
+import { Places } from '../result/Places.tsx';
+import { Podium } from '../result/Podium.tsx';
+import { WhyPanel } from '../result/WhyPanel.tsx';
+import { marksOf } from './marks.ts';
+
+interface ResultProps {
+  readonly store: TableStore;
+  readonly people: readonly TableStore[];
+  lookBack(): void;
+}
+
+/** How it ended: the podium, what decided it, the places, the proof; then again, or once more. */
+export function Result({ store, people, lookBack }: ResultProps) {
+  const { card, info, faces, seat } = store;
+  const { outcome, records } = info.value;
+  const { known, rules } = useRecord(store, records.at(-1));
+  const marks = useMemo(() => marksOf(store), [store.truth.value, faces.value.length]);
+  const ranking = outcome?.ranking ?? [];
+  const winners = outcome?.winners ?? [];
+  useEffect(() => {
+    if (seat.value !== undefined) chime(winners.includes(seat.value) ? 'win' : 'lose');
+  }, [known?.id]);
+  const group = (seats: readonly number[]) => faces.value.filter((face) => seats.includes(face.seat));
+  return (
+    <>
+      <TopBar />
+      <main class={`result w-${card.id}`} id="main">
+        <section class="hero">
+          <div class="ttl">
+            <h1 tabIndex={-1}>{headline(group(winners), people)}</h1>
+            <p>
+              {m.result_summary({
+                game: card.name,
+                turns: store.truth.value ? card.turnName(card.turn(store.truth.value.view)) : '',
+              })}
+            </p>
+          </div>
+          <Podium
+            game={card.id}
+            steps={ranking.map(group)}
+            hasWinner={winners.length > 0}
+            markOf={(each) => marks[each]}
+          />
+        </section>
+        <div class="sidec">
+          <WhyPanel store={store} known={known} rules={rules} marks={marks} winner={winners[0]} />
+          <Places store={store} ranking={ranking} marks={marks} />
+          <Fairness known={known} rules={rules} />
+          <Actions store={store} people={people} record={records.at(-1)} lookBack={lookBack} />
+        </div>
+      </main>
+    </>
+  );
+}
+
+function useRecord(store: TableStore, id: string | undefined) {
+  const [known, setKnown] = useState<KnownRecord>();
+  const [rules, setRules] = useState<AnyGame>();
+  useEffect(() => {
+    void store.card.rules().then(setRules);
+    if (id !== undefined) void findRecord(store.key.split('/')[0] ?? '', id).then(setKnown);
+  }, [store, id]);
+  return { known, rules };
+}
+
+/** "You win", "Vesper wins", "Lio and Mira share the win", "Nobody made it". */
+function headline(winners: readonly SeatFace[], people: readonly TableStore[]): string {
+  const own = people.length === 1 ? people[0]?.seat.value : undefined;
+  if (winners.length === 0) return m.result_nobody();
+  if (winners.length === 1 && winners[0]?.seat === own) return m.result_you_win();
+  const names = winners.map(({ name }) => name);
+  return names.length === 1 ? m.result_wins({ name: names[0] ?? '' }) : m.result_shared({ names: names.join(', ') });
+}
+
+interface ActionsProps {
+  readonly store: TableStore;
+  readonly people: readonly TableStore[];
+  readonly record: string | undefined;
+  lookBack(): void;
+}
+
+function Actions({ store, people, record, lookBack }: ActionsProps) {
+  const where = store.key.split('/')[0];
+  const replayPath = record === undefined ? undefined : `/replay/${where}/${record}`;
+  const shareIt = async () => {
+    const how = await share(
+      m.share_title({ game: store.card.name }),
+      `${location.origin}${replayPath ?? `/${store.key}`}`,
+    );
+    if (how === 'copied') toast(m.link_copied());
+  };
+  return (
+    <div class="acts">
+      <Rematch store={store} people={people} />
+      {replayPath !== undefined && (
+        <a class="btn line big" href={replayPath}>
+          <Icon name="play" size={18} />
+          {m.replay()}
+        </a>
+      )}
+      {where === 't' && (
+        <button type="button" class="btn line big" onClick={() => void shareIt()}>
+          <Icon name="share" size={18} />
+          {m.share()}
+        </button>
+      )}
+      <button type="button" class="btn line big" onClick={lookBack}>
+        <Icon name="eye" size={18} />
+        {m.look_back()}
+      </button>
+    </div>
+  );
+}
+
+/** Everybody who stayed must want it; on one screen one touch speaks for all. */
+function Rematch({ store, people }: { readonly store: TableStore; readonly people: readonly TableStore[] }) {
+  const [isAsked, setAsked] = useState(false);
+  const hasSeat = people.some((each) => each.seat.value !== undefined);
+  if (!hasSeat) {
+    return (
+      <a class="btn world big" href={`/setup/${store.card.id}`}>
+        {m.race_now()}
+      </a>
+    );
+  }
+  const again = async () => {
+    setAsked(true);
+    for (const each of people) await each.ask({ type: 'rematch' });
+  };
+  return (
+    <button type="button" class="btn world big" disabled={isAsked} onClick={() => void again()}>
+      <Icon name="again" size={18} />
+      {isAsked && store.info.value.phase === 'over' ? m.rematch_waiting() : m.rematch()}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { lineOf, seatOfEvent } from '../../lines.ts';
+import { m } from '../../paraglide/messages.js';
+import { Explainer, type ExplainerLine } from '../../parts/Explainer.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { change, SPEEDS, settings } from '../../settings.ts';
+import type { TableStore } from '../../store.ts';
+
+interface StripProps {
+  readonly store: TableStore;
+  readonly backToResult: (() => void) | undefined;
+}
+
+/** The strip at the foot of the board: the story while one is told, else its last line. */
+export function Strip({ store, backToResult }: StripProps) {
+  const { playback, card } = store;
+  const lines = tellingLines(store);
+  const isTelling = playback.mode.value !== 'idle';
+  if (lines.length === 0) return <Quiet store={store} />;
+  return (
+    <div class="strip">
+      <Explainer
+        game={card.id}
+        markOf={(seat) => markOf(store, seat)}
+        lines={lines}
+        at={isTelling ? playback.at.value : lines.length - 1}
+        mode={isTelling ? (playback.mode.value === 'paused' ? 'paused' : 'playing') : 'over'}
+        speed={settings.value.speed}
+        back={playback.back}
+        toggle={playback.toggle}
+        next={playback.next}
+        faster={() => change({ speed: nextSpeed(settings.value.speed) })}
+        skip={playback.skip}
+        again={playback.again}
+      />
+      {backToResult !== undefined && !isTelling && (
+        <button type="button" class="btn world" onClick={backToResult}>
+          {m.to_result()}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Before the first story: what is going on, in words. */
+function Quiet({ store }: { readonly store: TableStore }) {
+  const view = store.playback.shown.value?.view;
+  return (
+    <div class="strip">
+      <section class="explain quiet" aria-label={m.explain_label()}>
+        <Icon name="flag" size={18} />
+        <p>{view === undefined ? '' : store.board.status(view, store.viewer.value)}</p>
+      </section>
+    </div>
+  );
+}
+
+/** One line per step; a step without words keeps those of the one before. */
+function tellingLines({ playback, board, faces }: TableStore): readonly ExplainerLine[] {
+  let last: ExplainerLine = { text: '', seat: undefined };
+  return playback.steps.value.map(({ event }) => {
+    const text = lineOf(board, event, faces.value);
+    if (text !== '') last = { text, seat: seatOfEvent(event) };
+    return last;
+  });
+}
+
+export function markOf({ board, playback }: TableStore, seat: number) {
+  const view = playback.shown.value?.view;
+  return view === undefined ? undefined : board.mark?.(view, seat);
+}
+
+function nextSpeed(speed: number): number {
+  const speeds: readonly number[] = SPEEDS;
+  return speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
+}

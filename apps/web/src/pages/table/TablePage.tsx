@@ -1,0 +1,62 @@
+import './table.css';
+import { useEffect, useState } from 'preact/hooks';
+import { LoadFailed } from '../../lazy.tsx';
+import { type OpenTable, openTable } from '../../open.ts';
+import { m } from '../../paraglide/messages.js';
+import { TopBar } from '../../parts/TopBar.tsx';
+import { route } from '../../router.ts';
+import { NotFound } from '../NotFound.tsx';
+import { Curtain } from './Curtain.tsx';
+import { claimSeat } from './claim.ts';
+import { Faces } from './Faces.tsx';
+
+type Opened = OpenTable | 'opening' | 'missing' | 'failed';
+
+/** A table, online (`/t/…`) or in this page (`/local/…`): lobby, race and result are its three faces. */
+export function TablePage() {
+  const [where = '', id = ''] = route.value.parts;
+  return <Visit key={`${where}/${id}`} where={where} id={id} />;
+}
+
+function Visit({ where, id }: { readonly where: string; readonly id: string }) {
+  const [opened, setOpened] = useState<Opened>('opening');
+  useEffect(() => {
+    let table: OpenTable | undefined;
+    let isLeft = false;
+    const open = async () => {
+      await claimSeat(where, id);
+      table = await openTable(where, id);
+      if (isLeft) table?.close();
+      else setOpened(table ?? 'missing');
+    };
+    open().catch((error) => {
+      console.error(error);
+      setOpened('failed');
+    });
+    return () => {
+      isLeft = true;
+      table?.close();
+    };
+  }, [where, id]);
+  if (opened === 'missing') return <NotFound />;
+  if (opened === 'failed') return <LoadFailed />;
+  if (opened === 'opening') return <Opening />;
+  return opened.spectator === undefined ? <Alone table={opened} /> : <Curtain table={opened} />;
+}
+
+function Opening() {
+  return (
+    <>
+      <TopBar />
+      <main class="page narrow" id="main">
+        <h1 tabIndex={-1}>{m.opening_table()}</h1>
+        <p class="muted">{m.opening_table_note()}</p>
+      </main>
+    </>
+  );
+}
+
+function Alone({ table }: { readonly table: OpenTable }) {
+  const store = table.people[0];
+  return store === undefined ? <NotFound /> : <Faces store={store} people={table.people} />;
+}

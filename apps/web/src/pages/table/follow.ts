@@ -1,0 +1,68 @@
+import { effect } from '@preact/signals';
+import { alertTo, tell } from '../../announce.tsx';
+import { lineOf } from '../../lines.ts';
+import { m } from '../../paraglide/messages.js';
+import { chime } from '../../sound.ts';
+import { noteRace } from '../../state/races.ts';
+import type { TableStore } from '../../store.ts';
+
+/** Keeps everything around the board in step with the race: live regions, sounds, the title, the list of races. */
+export function followRace(store: TableStore): () => void {
+  const stops = [
+    effect(() => announceMove(store)),
+    effect(() => announceStep(store)),
+    effect(() => writeNote(store)),
+    effect(() => writeTitle(store)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function announceMove(store: TableStore): void {
+  if (!store.isYourMove.value) return;
+  const view = store.truth.value?.view;
+  if (view === undefined) return;
+  chime('turn');
+  alertTo(`${m.plate_your_move()}. ${store.board.status(view, store.viewer.value)}`);
+}
+
+function announceStep({ playback, board, faces }: TableStore): void {
+  if (playback.mode.value === 'idle') return;
+  const step = playback.steps.value[playback.at.value];
+  if (step === undefined) return;
+  chime('step');
+  const line = lineOf(board, step.event, faces.peek());
+  if (line !== '') tell(line);
+}
+
+function writeTitle({ card, isYourMove }: TableStore): void {
+  document.title = isYourMove.value ? `● ${m.plate_your_move()}: ${card.name}` : `${card.name}, Slipstream`;
+}
+
+function writeNote(store: TableStore): void {
+  const { key, card, info, seat, truth, isYourMove } = store;
+  const { phase, seatCount, outcome, seats, records } = info.value;
+  const own = seat.value;
+  const isOver = phase === 'over';
+  const place = own === undefined ? -1 : (outcome?.ranking.findIndex((group) => group.includes(own)) ?? -1);
+  const behind = outcome?.ranking.slice(place + 1).flat() ?? [];
+  const record = records.at(-1);
+  void noteRace({
+    key,
+    game: card.id,
+    touched: Date.now(),
+    state: isOver ? 'over' : phase === 'playing' ? 'racing' : 'lobby',
+    seat: own,
+    seats: seatCount,
+    turn: truth.value === undefined ? undefined : card.turn(truth.value.view),
+    yourMove: isYourMove.value,
+    place: isOver && place >= 0 ? place + 1 : undefined,
+    won: own !== undefined && outcome?.winners.includes(own) === true,
+    beaten: behind.flatMap((at) => {
+      const other = seats[at];
+      return other?.kind === 'bot' ? [other.level] : [];
+    }),
+    record: isOver && record !== undefined ? `replay/${key.split('/')[0]}/${record}` : undefined,
+  });
+}

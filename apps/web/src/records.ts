@@ -1,0 +1,25 @@
+import { loadRecord, type MatchRecord } from '@slipstream/engine';
+import { recordText } from './api.ts';
+import { put, read } from './state/db.ts';
+
+/** A finished race, as text (byte for byte, for the proof) and read. */
+export interface KnownRecord {
+  readonly id: string;
+  readonly text: string;
+  readonly record: MatchRecord;
+}
+
+/** Fetches a record: from this device if it has it, else from the server, and then keeps it for days without a network. */
+export async function findRecord(where: string, id: string): Promise<KnownRecord | undefined> {
+  const kept = await read<string>('records', id);
+  const text = kept ?? (where === 't' ? await recordText(id) : undefined);
+  if (text === undefined) return undefined;
+  if (kept === undefined) await put('records', id, text);
+  return readRecord(id, text);
+}
+
+/** Reads the text of a record; undefined when it is none. */
+export function readRecord(id: string, text: string): KnownRecord | undefined {
+  const loaded = loadRecord(text);
+  return loaded.ok ? { id, text, record: loaded.value } : undefined;
+}

@@ -1,0 +1,50 @@
+import type { TableSpec } from '@slipstream/table';
+import { createTable } from './api.ts';
+import { cardOf, type GameCard } from './games/catalog.ts';
+import { recallPlan } from './pages/setup/keep.ts';
+import { type Plan, paceOf, seatPlans } from './pages/setup/plan.ts';
+import { m } from './paraglide/messages.js';
+import { go } from './router.ts';
+import { settings } from './settings.ts';
+
+/** Starts the usual race against bots, in this page, with no server. */
+export const raceNow = (card: GameCard): Promise<void> => startPlan(recallPlan(card.id, 'bots'));
+
+/** Makes the table that a plan asks for, and goes there. */
+export async function startPlan(plan: Plan): Promise<void> {
+  const card = cardOf(plan.game);
+  if (card === undefined) throw new Error(`no such game: ${plan.game}`);
+  if (plan.mode === 'friends') {
+    const { table } = await createTable(specOf(plan));
+    go(`/t/${table}`);
+    return;
+  }
+  const [{ createLocalTable }, rules] = await Promise.all([import('./local/tables.ts'), card.rules()]);
+  go(`/local/${await createLocalTable(rules, specOf(plan), peopleOf(plan))}`);
+}
+
+function specOf(plan: Plan): TableSpec {
+  return {
+    game: plan.game,
+    options: plan.options,
+    seatCount: plan.sitters.length,
+    seats: seatPlans(plan),
+    access: plan.isPublic ? 'public' : 'private',
+    pace: paceOf(plan),
+    hideReady: plan.hideReady,
+    chat: plan.mode === 'friends' ? 'free' : 'off',
+  };
+}
+
+/** The people of this screen. */
+function peopleOf(plan: Plan): readonly { readonly name: string; readonly seat: number }[] {
+  return plan.sitters.flatMap((sitter, seat) => {
+    if (sitter.kind === 'you') return [{ seat, name: ownName() }];
+    if (sitter.kind !== 'person') return [];
+    const name = sitter.name.trim();
+    return [{ seat, name: name === '' ? m.player_number({ number: seat + 1 }) : name }];
+  });
+}
+
+/** The name to sit down with; a table wants one. */
+export const ownName = (): string => (settings.value.name.trim() === '' ? m.plate_you() : settings.value.name.trim());

@@ -1,0 +1,65 @@
+import { signal } from '@preact/signals';
+import { drop, put, readAll } from './db.ts';
+
+/** A race that this device has taken part in or looked at; enough to list it without opening it. */
+export interface RaceNote {
+  readonly key: string; // address of the table within the site: "local/x" or "t/x"
+  readonly game: string;
+  readonly touched: number; // ms
+  readonly state: 'lobby' | 'racing' | 'over';
+  readonly seat: number | undefined; // undefined: watching
+  readonly seats: number;
+  readonly turn: number | undefined;
+  readonly yourMove: boolean;
+  /** Once over: */
+  readonly place?: number | undefined; // 1 for the winner
+  readonly won?: boolean;
+  readonly beaten?: readonly string[]; // levels of the bots that came behind
+  readonly record?: string | undefined; // its address within the site
+}
+
+export const races = signal<readonly RaceNote[]>([]);
+
+/** Reads the notes of this device, newest first. */
+export async function readRaces(): Promise<void> {
+  const all = await readAll<RaceNote>('races');
+  races.value = [...all].sort((a, b) => b.touched - a.touched);
+}
+
+export async function noteRace(note: RaceNote): Promise<void> {
+  races.value = [note, ...races.value.filter(({ key }) => key !== note.key)];
+  await put('races', note.key, note);
+}
+
+export async function forgetRace(key: string): Promise<void> {
+  races.value = races.value.filter((note) => note.key !== key);
+  await drop('races', key);
+}
+
+export interface Tally {
+  readonly raced: number;
+  readonly won: number;
+  readonly bestGame: string | undefined;
+  readonly strongestBeaten: string | undefined;
+}
+
+const LADDER = ['kitten', 'cadet', 'pilot', 'ace', 'champion'];
+
+/** The figures of the home page, over all finished races with a seat of one's own. */
+export function tally(notes: readonly RaceNote[]): Tally {
+  const raced = notes.filter(({ state, place }) => state === 'over' && place !== undefined);
+  const won = raced.filter((note) => note.won === true);
+  const beaten = won.flatMap((note) => note.beaten ?? []);
+  return {
+    raced: raced.length,
+    won: won.length,
+    bestGame: most(won.map(({ game }) => game)),
+    strongestBeaten: [...LADDER].reverse().find((level) => beaten.includes(level)),
+  };
+}
+
+function most(words: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
