@@ -1,9 +1,16 @@
 import type { AnyBot, Level } from './bot.ts';
-import { kitten } from './kitten.ts';
+import { gravwellLadder } from './gravwell/index.ts';
+import { nekoLadder } from './neko/index.ts';
+import { outspeedLadder } from './outspeed/index.ts';
 
 export * from './bot.ts';
 
-/** The bot of a level for a game, or undefined where the ladder has no such rung. */
-export function botFor(_game: string, level: Level): AnyBot | undefined {
-  return level === 'kitten' ? kitten : undefined;
-}
+const LADDERS: Readonly<Record<string, Readonly<Record<Level, AnyBot>>>> = {
+  gravwell: gravwellLadder,
+  neko: nekoLadder,
+  outspeed: outspeedLadder,
+};
+
+/** The bot of a level for a game, or undefined for a game without bots. */
+export const botFor = (game: string, level: Level): AnyBot | undefined =>
+  Object.hasOwn(LADDERS, game) ? LADDERS[game]?.[level] : undefined;

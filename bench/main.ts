@@ -1,0 +1,29 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { engine } from './engine.ts';
+import type { Bench } from './lib/bench.ts';
+import { machine } from './lib/machine.ts';
+
+const BENCHES: readonly Bench[] = [engine];
+const RESULTS = join(dirname(fileURLToPath(import.meta.url)), '../.cache/bench');
+
+const [name, ...flags] = process.argv.slice(2);
+const chosen = name === 'all' ? BENCHES : BENCHES.filter((bench) => bench.name === name);
+if (chosen.length === 0) {
+  console.error(`name what to measure: ${BENCHES.map((bench) => bench.name).join(', ')} or all`);
+  process.exit(2);
+}
+const isQuiet = flags.includes('--json');
+const progress = (text: string) => {
+  if (!isQuiet) process.stderr.write(`\r\u001b[K${text}`);
+};
+
+for (const bench of chosen) {
+  const result = await bench.run({ flags, progress: (text) => progress(`${bench.name}: ${text}`) });
+  progress('');
+  const figures = { ...(result as object), machine: machine() };
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(join(RESULTS, `${bench.name}.json`), JSON.stringify(figures, null, 2));
+  console.log(isQuiet ? JSON.stringify(figures) : `${bench.name}\n${JSON.stringify(figures, null, 2)}`);
+}

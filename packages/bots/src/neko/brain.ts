@@ -1,0 +1,12 @@
+import { neko } from '@slipstream/games/neko/index';
+import type { Action, Event, Options, State, View } from '@slipstream/games/neko/types';
+import type { Brain } from '../brain.ts';
+import { evaluate } from './evaluate.ts';
+import { nekoPolicy } from './policy.ts';
+
+export const nekoBrain: Brain<Options, State, Action, Event, View> = {
+  game: neko,
+  policy: nekoPolicy,
+  horizon: (state) => state.round,
+  evaluate,
+};

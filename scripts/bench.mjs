@@ -1,0 +1,21 @@
+// `npm run bench -- engine|bots|server|web|all [--json]`: installs what is compared against, then measures.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { demandNode, ensureInstalled, ROOT, say, TYPESCRIPT } from './ground.mjs';
+
+demandNode();
+ensureInstalled();
+const bench = join(ROOT, 'bench');
+if (!existsSync(join(bench, 'node_modules', 'boardgame.io'))) {
+  say('Installing what is compared against …');
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: bench,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) process.exit(1);
+}
+const { status } = spawnSync(process.execPath, [...TYPESCRIPT, join(bench, 'main.ts'), ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);

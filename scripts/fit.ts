@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { AnyBrain } from '@slipstream/bots/brain';
+import { fitShares, type Sample, type ShareModel } from '@slipstream/bots/shares';
+import { fastRng } from '@slipstream/engine';
+
+// `npm run fit -- <game>`: plays races of the rule policy against itself, looks at every end of a round, and fits the weights of
+// the game's win-share model to who won in the end. The weights are written as data; the same seed gives the same weights.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { races: { type: 'string', default: '4000' }, seed: { type: 'string', default: 'fit' } },
+});
+const name = positionals[0] ?? '';
+const folder = join(dirname(fileURLToPath(import.meta.url)), '../packages/bots/src', name);
+const { model } = (await import(join(folder, 'evaluate.ts'))) as { model: ShareModel<unknown> };
+const brain = ((await import(join(folder, 'brain.ts'))) as Record<string, AnyBrain>)[`${name}Brain`] as AnyBrain;
+const counts = brain.game.seatCounts.filter((count) => count > 1);
+
+/** Plays one race and keeps the features at each step of the horizon, with what came of it. */
+function samplesOf(race: number): readonly Sample[] {
+  const seats = counts[race % counts.length] ?? 4;
+  const rng = fastRng(`${values.seed}-${race}`);
+  const options = brain.game.parseOptions({}, seats);
+  if (!options.ok) throw new Error(options.reason);
+  const state = brain.game.setup(options.value, seats, { rng });
+  const rows: (readonly number[] | null)[][] = [];
+  let horizon = brain.horizon(state);
+  for (let pending = brain.game.pending(state); pending.length > 0; pending = brain.game.pending(state)) {
+    if (brain.horizon(state) > horizon) {
+      horizon = brain.horizon(state);
+      rows.push(Array.from({ length: seats }, (_, seat) => featuresOf(state, seat)));
+    }
+    for (const seat of pending) brain.game.play(state, seat, brain.policy(state, seat, rng), { rng });
+  }
+  const winners = brain.game.outcome(state)?.winners ?? [];
+  if (winners.length === 0) return [];
+  const shares = Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+  return rows.map((features) => ({ features, shares }));
+}
+
+function featuresOf(state: unknown, seat: number): readonly number[] | null {
+  if (model.isOut(state, seat)) return null;
+  const into: number[] = [];
+  model.features(state, seat, into);
+  return into;
+}
+
+const samples: Sample[] = [];
+for (let race = 0; race < Number(values.races); race++) samples.push(...samplesOf(race));
+const { weights, loss } = fitShares(samples, { epochs: 400, rate: 0.02, decay: 1e-4 });
+const file = join(folder, 'weights.ts');
+const body = `/** Fitted by \`npm run fit -- ${name}\`: ${samples.length} moments, cross-entropy ${loss.toFixed(4)}. */`;
+writeFileSync(file, `${body}\nexport const WEIGHTS: readonly number[] = [${weights.join(', ')}];\n`);
+console.log(`${name}: ${samples.length} moments, loss ${loss.toFixed(4)}, weights ${weights.join(', ')}`);
