@@ -1,53 +1,68 @@
-import { at } from './at.ts';
+import { at, numberAt } from './at.ts';
 import { HAND_SIZE, NUMBERS } from './data.ts';
 import { TRACKS } from './track.ts';
-import { playerOf } from './trick.ts';
-import type { State } from './types.ts';
+import type { Card, State } from './types.ts';
 
-/** Broken invariants in words; none when all is sound. */
+/** Broken invariants in words; none when all is sound. Plain loops, because it runs after every step of many races. */
 export function faults(state: State): readonly string[] {
-  return [...cardFaults(state), ...handFaults(state), ...carFaults(state), ...tileFaults(state)];
+  const found: string[] = [];
+  findCardFaults(state, found);
+  findHandFaults(state, found);
+  findCarFaults(state, found);
+  findTileFaults(state, found);
+  return found;
 }
 
 /** [NR-1] Every card of the race lies in exactly one place, and no other card is there. */
-function cardFaults({ hands, rows, discard, table, tiles }: State): string[] {
-  const counts: number[] = new Array(tiles.length * NUMBERS).fill(0);
-  for (const pile of [...hands, ...rows, discard, table])
-    for (const card of pile) counts[card] = (counts[card] ?? 0) + 1;
-  return counts.flatMap((count, card) => {
+function findCardFaults({ hands, rows, discard, table, tiles }: State, found: string[]): void {
+  const counts: number[] = [];
+  for (let card = 0; card < tiles.length * NUMBERS; card++) counts.push(0);
+  for (const hand of hands) count(hand, counts);
+  for (const row of rows) count(row, counts);
+  count(discard, counts);
+  count(table, counts);
+  for (let card = 0; card < counts.length; card++) {
     const wanted = card < tiles.length * NUMBERS ? 1 : 0;
-    return count === wanted ? [] : [`card ${card} is there ${count} times instead of ${wanted}`];
-  });
+    if ((counts[card] ?? 0) !== wanted) found.push(`card ${card} is there ${counts[card]} times instead of ${wanted}`);
+  }
+}
+
+function count(pile: readonly Card[], counts: number[]): void {
+  for (const card of pile) counts[card] = (counts[card] ?? 0) + 1;
 }
 
 /** Each seat has played one card in every trick of the round; hands are sorted. */
-function handFaults(state: State): string[] {
-  const done = state.tricks - (state.round - 1) * HAND_SIZE - (state.phase.name === 'playing' ? 0 : 1);
-  const onTable = new Set(state.table.map((_, nth) => playerOf(state, nth)));
-  return state.hands.flatMap((hand, seat) => {
-    const wanted = HAND_SIZE - done - (onTable.has(seat) ? 1 : 0);
-    const count = hand.length === wanted ? [] : [`seat ${seat} holds ${hand.length} cards instead of ${wanted}`];
-    const isSorted = hand.every((card, index) => index === 0 || at(hand, index - 1) < card);
-    return isSorted ? count : [...count, `the hand of seat ${seat} is not sorted`];
-  });
+function findHandFaults({ hands, table, leader, tricks, round, phase }: State, found: string[]): void {
+  const done = tricks - (round - 1) * HAND_SIZE - (phase.name === 'playing' ? 0 : 1);
+  for (let seat = 0; seat < hands.length; seat++) {
+    const hand = at(hands, seat);
+    const hasPlayed = (seat - leader + hands.length) % hands.length < table.length;
+    const wanted = HAND_SIZE - done - (hasPlayed ? 1 : 0);
+    if (hand.length !== wanted) found.push(`seat ${seat} holds ${hand.length} cards instead of ${wanted}`);
+    if (!isSorted(hand)) found.push(`the hand of seat ${seat} is not sorted`);
+  }
 }
 
-/** [NR-32] One car per cell on the track; somebody is over the line exactly when the race is. */
-function carFaults({ cars, options, phase }: State): string[] {
+function isSorted(hand: readonly Card[]): boolean {
+  for (let next = 1; next < hand.length; next++) if (numberAt(hand, next - 1) >= numberAt(hand, next)) return false;
+  return true;
+}
+
+/** [NR-32, NR-41] One car per cell on the track; somebody is over the line exactly when the race is over. */
+function findCarFaults({ cars, options, phase }: State, found: string[]): void {
   const track = TRACKS[options.circuit];
-  const cells = cars.map((spot) => at(track.cells, spot));
-  const shared = cars.flatMap((spot, seat) =>
-    !at(track.isShared, spot) && cells.indexOf(at(cells, seat)) !== seat
-      ? [`two cars stand on ${at(track.places, spot)}`]
-      : [],
-  );
+  for (let seat = 1; seat < cars.length; seat++) {
+    const spot = numberAt(cars, seat);
+    if (!at(track.isShared, spot) && cars.indexOf(spot) < seat)
+      found.push(`two cars stand on ${at(track.places, spot)}`);
+  }
   const isFinished = cars.includes(track.finish);
-  return isFinished === (phase.name === 'over')
-    ? shared
-    : [...shared, `a car is finished: ${isFinished}, but ${phase.name}`];
+  if (isFinished !== (phase.name === 'over')) found.push(`a car is finished: ${isFinished}, but ${phase.name}`);
 }
 
 /** [NR-10] Every colour in use lies before one seat. */
-function tileFaults({ tiles }: State): string[] {
-  return tiles.flatMap((_, colour) => (tiles.includes(colour) ? [] : [`nobody drives colour ${colour}`]));
+function findTileFaults({ tiles }: State, found: string[]): void {
+  for (let colour = 0; colour < tiles.length; colour++) {
+    if (!tiles.includes(colour)) found.push(`nobody drives colour ${colour}`);
+  }
 }
