@@ -19,6 +19,8 @@ export interface PlayerOptions {
   readonly isPlaying?: boolean;
   /** Comes back when the socket closes, as pages do. */
   readonly isFaithful?: boolean;
+  /** How long it thinks before it chooses; not at all if absent. */
+  readonly thinkMs?: () => number;
 }
 
 /** A choice that this player has sent, and whether it knows that it counts. */
@@ -195,7 +197,10 @@ export class Player {
   }
 
   #maybeChoose(): void {
-    if (this.#options.isPlaying === true) void this.chooseAny();
+    const { isPlaying, thinkMs } = this.#options;
+    if (isPlaying !== true) return;
+    if (thinkMs === undefined) void this.chooseAny();
+    else setTimeout(() => void this.chooseAny(), thinkMs());
   }
 
   /** Locks in a legal action, unless this decision is already answered. */

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastRng, type Rng } from '@slipstream/engine';
+import { GAMES } from '@slipstream/games';
+import { ChaosTable } from './chaosTable.ts';
+import { type ServerProcess, startProcess } from './serverProcess.ts';
+
+export interface ChaosPlan {
+  readonly kills: number;
+  readonly seed: string;
+  readonly tables: number;
+  /** Of PostgreSQL; the embedded store where there is none. */
+  readonly databaseUrl?: string;
+  readonly say?: (line: string) => void;
+}
+
+export interface ChaosReport {
+  readonly seed: string;
+  readonly kills: number;
+  readonly killsDuringStart: number;
+  readonly tables: number;
+  readonly matches: number;
+  readonly acked: number;
+  readonly lost: number;
+  readonly twice: number;
+  readonly unfinished: number;
+  readonly faults: readonly string[];
+}
+
+const PATIENCE_MS = 120_000;
+/** One kill in this many comes while the server is still starting. */
+const EARLY_ONE_IN = 8;
+
+/** A real server, several tables with live clients, SIGKILL at random moments; then everything is held against the log. */
+export async function causeChaos(plan: ChaosPlan): Promise<ChaosReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'slipstream-chaos-'));
+  const rng = fastRng(`${plan.seed} kills`);
+  const port = await freePort();
+  const env = {
+    PORT: String(port),
+    DATA_DIR: folder,
+    ...(plan.databaseUrl === undefined ? {} : { DATABASE_URL: plan.databaseUrl }),
+  };
+  let server = await startProcess(env);
+  let killsLeft = plan.kills;
+  try {
+    const tables = await openTables(plan, server.base, () => killsLeft > 0);
+    let killsDuringStart = 0;
+    for (; killsLeft > 0; killsLeft--) {
+      await sleep(20 + rng.below(400));
+      await kill(server);
+      if (rng.below(EARLY_ONE_IN) === 0 && killsLeft > 1) {
+        killsDuringStart += await killDuringStart(env, rng);
+        killsLeft--;
+      }
+      server = await startProcess(env);
+      if (killsLeft % 20 === 0) plan.say?.(`${plan.kills - killsLeft + 1} kills`);
+    }
+    const unfinished = await finish(tables);
+    return { ...(await judge(plan, tables)), unfinished, killsDuringStart };
+  } finally {
+    server.kill('SIGTERM');
+    await server.ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function openTables(plan: ChaosPlan, base: string, goesOn: () => boolean): Promise<readonly ChaosTable[]> {
+  const rng = fastRng(`${plan.seed} tables`);
+  const tables: ChaosTable[] = [];
+  for (let at = 0; at < plan.tables; at++) {
+    const game = pick(GAMES, at);
+    const table = new ChaosTable(
+      game,
+      pick(
+        game.seatCounts.filter((count) => count > 1),
+        rng.below(16),
+      ),
+      {
+        base,
+        seed: `${plan.seed}-${at}`,
+        rng,
+        goesOn,
+      },
+    );
+    await table.open(rng.below(2));
+    tables.push(table);
+  }
+  return tables;
+}
+
+async function kill(server: ServerProcess): Promise<void> {
+  server.kill('SIGKILL');
+  await server.ended;
+}
+
+/** Kills a server that may not even be up yet. */
+async function killDuringStart(env: Readonly<Record<string, string>>, rng: Rng): Promise<number> {
+  const abort = new AbortController();
+  const starting = startProcess(env, [], abort.signal);
+  await sleep(rng.below(1500));
+  abort.abort();
+  const server = await starting.catch(() => undefined);
+  if (server !== undefined) await kill(server);
+  return 1;
+}
+
+/** After the last kill every table plays its match to the end. */
+async function finish(tables: readonly ChaosTable[]): Promise<number> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline && !tables.every((table) => table.isDone())) await sleep(50);
+  return tables.filter((table) => !table.isDone()).length;
+}
+
+async function judge(
+  { kills, seed }: ChaosPlan,
+  tables: readonly ChaosTable[],
+): Promise<Omit<ChaosReport, 'unfinished' | 'killsDuringStart'>> {
+  const sum = { matches: 0, acked: 0, lost: 0, twice: 0 };
+  for (const table of tables) {
+    const tally = await table.check();
+    for (const key of ['matches', 'acked', 'lost', 'twice'] as const) sum[key] += tally[key];
+    await table.close();
+  }
+  const faults = tables.flatMap((table) => table.faults.map((fault) => `${table.game.id} ${table.id}: ${fault}`));
+  return { seed, kills, tables: tables.length, ...sum, faults };
+}
+
+function pick<Item>(items: readonly Item[], at: number): Item {
+  const item = items[at % items.length];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });

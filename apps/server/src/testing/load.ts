@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastRng } from '@slipstream/engine';
+import { GAMES } from '@slipstream/games';
+import { startPostgres } from '../../../../scripts/postgres.mjs';
+import { LoadTable } from './loadTable.ts';
+import { readMetrics, type ServerProcess, startProcess } from './serverProcess.ts';
+import { newGuest, newTable } from './world.ts';
+
+export interface LoadPlan {
+  readonly tables: number;
+  readonly seats: number;
+  readonly seconds: number;
+  /** Moves per second in the second part, where latency is taken. */
+  readonly rate: number;
+  readonly idleTables: number;
+  readonly games: readonly string[];
+  readonly store: 'embedded' | 'postgres';
+  /** For the server's process: profiling, for instance. */
+  readonly nodeFlags: readonly string[];
+}
+
+export interface Measured {
+  readonly movesPerSecond: number;
+  readonly movesPerCpuSecond: number;
+  readonly latencyMs: { readonly p50: number; readonly p99: number };
+  readonly bytesPerMove: number;
+  readonly commitGroup: number; // tables made durable by one fsync, on average
+}
+
+export interface LoadReport extends Measured {
+  readonly tables: number;
+  readonly seats: number;
+  readonly store: string;
+  /** Everybody as fast as they can. */
+  readonly flatOut: Measured;
+  /** All together at a steady pace. */
+  readonly steady: Measured;
+  readonly bytesPerIdleTable: number;
+  readonly serverMegabytes: number;
+}
+
+const WARM_UP_MS = 3000;
+const SLICE_MS = 2;
+
+/** Runs the whole plan against a server in a process of its own. */
+export async function measureLoad(plan: LoadPlan): Promise<LoadReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'slipstream-load-'));
+  const postgres = plan.store === 'postgres' ? await startPostgres() : undefined;
+  const env = {
+    DATA_DIR: folder,
+    IDLE_SECONDS: '1',
+    ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url }),
+  };
+  const server = await startProcess(env, plan.nodeFlags);
+  try {
+    const room = new LoadRoom(server.base);
+    await room.open(plan);
+    const flatOut = await room.measure('flat out', plan.seconds * 1000);
+    const steady = await room.measure(plan.rate, plan.seconds * 1000);
+    room.close();
+    const serverMegabytes = ((await readMetrics(server.base)).process_resident_memory_bytes ?? 0) / 1e6;
+    const bytesPerIdleTable = await idleBytes(server, plan);
+    const { tables, seats, store } = plan;
+    return {
+      ...flatOut,
+      latencyMs: steady.latencyMs,
+      tables,
+      seats,
+      store,
+      flatOut,
+      steady,
+      bytesPerIdleTable,
+      serverMegabytes: Math.round(serverMegabytes),
+    };
+  } finally {
+    server.kill('SIGTERM');
+    await server.ended;
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** All tables of a run, and the one hand that decides when a choice is sent. */
+class LoadRoom {
+  readonly #base: string;
+  readonly #tables: LoadTable[] = [];
+  #due: (() => void)[] = [];
+  #pace: 'flat out' | number = 'flat out';
+  readonly #rng = fastRng('load');
+  #moves = 0;
+  #latencies: number[] = [];
+
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  async open({ tables, seats, games }: LoadPlan): Promise<void> {
+    for (let at = 0; at < tables; at++) {
+      const gauge = {
+        acked: () => undefined,
+        shown: (ms: number) => {
+          this.#moves++;
+          this.#latencies.push(ms);
+        },
+      };
+      const table = new LoadTable(`load ${at}`, gauge, (send) => this.#onDue(send));
+      await table.open(this.#base, games[at % games.length] ?? '', seats);
+      this.#tables.push(table);
+    }
+    for (const table of this.#tables) table.start();
+  }
+
+  close(): void {
+    for (const table of this.#tables) table.close();
+  }
+
+  async measure(pace: 'flat out' | number, ms: number): Promise<Measured> {
+    this.#pace = pace;
+    const stop = pace === 'flat out' ? this.#releaseAll() : this.#dripAt(pace);
+    await sleep(WARM_UP_MS);
+    const before = await readMetrics(this.#base);
+    this.#moves = 0;
+    this.#latencies = [];
+    const started = performance.now();
+    await sleep(ms);
+    const [moves, latencies, elapsed] = [this.#moves, this.#latencies, performance.now() - started];
+    const after = await readMetrics(this.#base);
+    stop();
+    const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
+    return {
+      movesPerSecond: round(moves / (elapsed / 1000)),
+      movesPerCpuSecond: round(moves / grown('process_cpu_seconds_total')),
+      latencyMs: { p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) },
+      bytesPerMove: round(grown('slipstream_bytes_total') / moves),
+      commitGroup: round(grown('slipstream_commit_group_size_sum') / grown('slipstream_commit_group_size_count'), 10),
+    };
+  }
+
+  #onDue(send: () => void): void {
+    if (this.#pace === 'flat out') send();
+    else this.#due.push(send);
+  }
+
+  #releaseAll(): () => void {
+    for (const send of this.#due.splice(0)) send();
+    return () => undefined;
+  }
+
+  /** Sends what is due in random order, as evenly as a timer allows. */
+  #dripAt(rate: number): () => void {
+    const started = performance.now();
+    let sent = 0;
+    const timer = setInterval(() => {
+      const wanted = ((performance.now() - started) / 1000) * rate;
+      while (sent < wanted && this.#due.length > 0) {
+        sent++;
+        const [send] = this.#due.splice(this.#rng.below(this.#due.length), 1);
+        send?.();
+      }
+    }, SLICE_MS);
+    return () => clearInterval(timer);
+  }
+}
+
+/** What tables cost that nobody looks at: opened, left alone, and the heap before and after. */
+async function idleBytes({ base }: ServerProcess, { idleTables, seats, games }: LoadPlan): Promise<number> {
+  if (idleTables === 0) return 0;
+  const token = await newGuest(base, 'Idler');
+  const open = async (count: number) => {
+    for (let at = 0; at < count; at += 50) {
+      const group = Array.from({ length: Math.min(50, count - at) }, (_, nth) =>
+        newTable(base, token, { game: games[nth % games.length] ?? '', seatCount: seats }),
+      );
+      await Promise.all(group);
+    }
+  };
+  await open(200); // so that growing pools and compiled code are not counted
+  const before = await restingHeap(base);
+  await open(idleTables);
+  const after = await restingHeap(base);
+  return round((after - before) / idleTables);
+}
+
+/** The heap after everything idle has been let go of and the garbage collected. */
+async function restingHeap(base: string): Promise<number> {
+  await sleep(4000);
+  let least = Number.POSITIVE_INFINITY;
+  for (let look = 0; look < 4; look++) {
+    const metrics = await readMetrics(base);
+    least = Math.min(least, (metrics.nodejs_heap_size_used_bytes ?? 0) + (metrics.nodejs_external_memory_bytes ?? 0));
+    await sleep(500);
+  }
+  return least;
+}
+
+export const gamesFor = (seats: number, wanted: string | undefined): readonly string[] =>
+  GAMES.filter(({ id, seatCounts }) => seatCounts.includes(seats) && (wanted === undefined || id === wanted)).map(
+    ({ id }) => id,
+  );
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const round = (value: number, parts = 1): number => Math.round(value * parts) / parts;
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0, 100);
+}
