@@ -1,7 +1,7 @@
 import { type Effects, type Seat, seatsOf } from '@slipstream/engine';
 import { FIELD_MARKERS } from './data.ts';
 import { changeFuel, insertSorted, moveShip } from './movement.ts';
-import { closeFall, countTokens, isDecided, isRacing, putOut, shipAt } from './ships.ts';
+import { closeFall, countTokens, isRacing, putOut, shipAt } from './ships.ts';
 import type { Bonus, Event, Hit, PlayedBonus, Ship, State } from './types.ts';
 
 /** [OS-30] to [OS-34] */
@@ -60,11 +60,8 @@ export function applyBonuses(state: State, effects: Effects<Event>): void {
   const groups = groupsByZone(state);
   if (groups.length === 0) return;
   spendTokens(state, groups, effects);
-  for (const group of groups) {
-    applyGroup(state, group, effects);
-    // [OS-90] Looked at after each zone.
-    if (isDecided(state)) return;
-  }
+  // [OS-90] No look in between: bonuses hit only ships ahead, so the one who played and those still to play race on.
+  for (const group of groups) applyGroup(state, group, effects);
 }
 
 /** [OS-22] Front to back, by the zones the pilots stood on when they declared: nobody has moved since. */

@@ -1,6 +1,6 @@
-import { ROUTES, SIDE_KEYS } from './data.ts';
+import { FINISH_TILES, ROUTES, sideOf, TRACK_TILES, tileSetOf } from './data.ts';
 import { PLATFORM_TILES } from './tiles.ts';
-import type { Action, Amount, Die, Options, Route, RouteName, Side, State, Term, TileSet, TileSide } from './types.ts';
+import type { Action, Amount, Options, Route, RouteName, State, Term, TileSet, TileSide } from './types.ts';
 
 /** An amount with its symbols counted, so that resolving it takes a few additions. */
 export interface CompiledAmount {
@@ -31,32 +31,36 @@ export interface CompiledSide {
   readonly choicesByFuel: readonly (readonly Action[])[];
 }
 
-export interface CompiledSet {
-  readonly dice: { readonly [die in Die]: readonly number[] };
-  readonly few: readonly CompiledSide[]; // tile 1 first
-  readonly many: readonly CompiledSide[];
+/** A tile set with the sides compiled so far: a restored match needs one or two of its 32. */
+interface CompiledSet {
+  readonly tileSet: TileSet;
+  readonly few: (CompiledSide | undefined)[]; // tile 1 first
+  readonly many: (CompiledSide | undefined)[];
 }
 
-const compiledSets = new WeakMap<TileSet, CompiledSet>();
+const compiledSet = (tileSet: TileSet): CompiledSet => ({ tileSet, few: Array(TILES), many: Array(TILES) });
 
-/** The tile set in numbers, compiled once per set and kept outside the state. */
-export function compiledSetOf(options: Options): CompiledSet {
-  return options.tileSet === 'platform' ? PLATFORM : compiledOnce(options.tileSet);
-}
+const TILES = TRACK_TILES + FINISH_TILES.length;
+const PLATFORM = compiledSet(PLATFORM_TILES);
+const ownSets = new WeakMap<TileSet, CompiledSet>();
 
-function compiledOnce(tileSet: TileSet): CompiledSet {
-  const known = compiledSets.get(tileSet);
-  if (known !== undefined) return known;
-  const compiled = compile(tileSet);
-  compiledSets.set(tileSet, compiled);
-  return compiled;
+/** Kept outside the state, so that a copy of the state stays small. */
+function compiledSetOf({ tileSet }: Options): CompiledSet {
+  if (tileSet === 'platform') return PLATFORM;
+  const known = ownSets.get(tileSet) ?? compiledSet(tileSet);
+  ownSets.set(tileSet, known);
+  return known;
 }
 
 /** The side of the current tile that is up. */
 export function currentSide(state: State): CompiledSide {
-  const side = compiledSetOf(state.options)[state.side][currentTile(state) - 1];
-  if (side === undefined) throw new Error(`no tile for turn ${state.turn}`);
-  return side;
+  const sides = compiledSetOf(state.options)[state.side];
+  const number = currentTile(state);
+  const known = sides[number - 1];
+  if (known !== undefined) return known;
+  const compiled = compileSide(sideOf(state.options, number, state.side), tileSetOf(state.options).dice);
+  sides[number - 1] = compiled;
+  return compiled;
 }
 
 export function currentTile(state: State): number {
@@ -76,14 +80,6 @@ export function routeChoices(side: CompiledSide, fuel: number): readonly Action[
   const choices = side.choicesByFuel[Math.min(fuel, side.choicesByFuel.length - 1)];
   if (choices === undefined) throw new Error('a side without routes');
   return choices;
-}
-
-function compile(tileSet: TileSet): CompiledSet {
-  const sides = (side: Side) =>
-    tileSet.tiles
-      .toSorted((a, b) => a.number - b.number)
-      .map((tile) => compileSide(tile.sides[SIDE_KEYS[side]], tileSet.dice));
-  return { dice: tileSet.dice, few: sides('few'), many: sides('many') };
 }
 
 function compileSide({ routes }: TileSide, dice: TileSet['dice']): CompiledSide {
@@ -145,5 +141,3 @@ function addTerm(sum: CompiledAmount, term: Term): CompiledAmount {
   if ('die' in term) return { ...sum, [term.die]: sum[term.die] + (term.rolls ?? 1) };
   return { ...sum, wheel: sum.wheel + 1 };
 }
-
-const PLATFORM = compile(PLATFORM_TILES);

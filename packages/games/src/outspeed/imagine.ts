@@ -126,8 +126,10 @@ function isSealedFrom(view: View, seat: Seat): boolean {
 }
 
 function take(tokens: Bonus[], isWanted: (bonus: Bonus) => boolean = () => true): Bonus {
-  const [token] = tokens.splice(tokens.findIndex(isWanted), 1);
-  if (token === undefined) throw new Error('more tokens seen than there are');
+  const at = tokens.findIndex(isWanted);
+  const token = tokens[at];
+  if (token === undefined) throw new Error('no token is left that the view allows');
+  tokens.splice(at, 1);
   return token;
 }
 

@@ -3,12 +3,11 @@ import {
   type CompiledAmount,
   type CompiledRoute,
   type CompiledSide,
-  compiledSetOf,
   currentSide,
   currentTile,
   routeOn,
 } from './compiled.ts';
-import { isFinishTile, ROUTES } from './data.ts';
+import { isFinishTile, ROUTES, tileSetOf } from './data.ts';
 import { changeFuel, moveShip } from './movement.ts';
 import { closeFall, isRacing, putOut, shipAt } from './ships.ts';
 import type { Cause, Die, Event, RouteCounts, Ship, State, TermValue } from './types.ts';
@@ -78,7 +77,7 @@ export function wheelPickers({ state, side, counts }: Leg): number {
 export function mostOnWheel(state: State, ship: Ship): number {
   if (ship.route === null) throw new Error('no route, no wheel');
   const { cost } = routeOn(currentSide(state), ship.route);
-  const { dice } = compiledSetOf(state.options);
+  const { dice } = tileSetOf(state.options);
   const counts = countRoutes(state);
   let others = cost.fixed + cost.yellow * Math.min(...dice.yellow) + cost.blue * Math.min(...dice.blue);
   for (const counted of cost.counts) others += counts[counted];
@@ -184,7 +183,7 @@ function reckon(leg: Leg, seat: Seat, amount: CompiledAmount, pays: 'cost' | 'zo
 /** [OS-63] Each pilot rolls their own; several rolls are added. */
 function roll(leg: Leg, seat: Seat, die: Die, rolls: number, pays: 'cost' | 'zones' | 'fuel'): number {
   const { state, effects } = leg;
-  const sides = compiledSetOf(state.options).dice[die];
+  const sides = tileSetOf(state.options).dice[die];
   const faces = Array.from({ length: rolls }, () => sides[effects.rng.below(sides.length)] ?? 0);
   const amount = faces.reduce((sum, face) => sum + face, 0);
   leg.terms?.push({ kind: 'die', die, faces, amount });
