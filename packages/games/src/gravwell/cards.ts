@@ -45,7 +45,12 @@ export function cardsIn(cards: CardSet): Card[] {
   return list;
 }
 
-export const countOf = (cards: CardSet): number => cardsIn(cards).length;
+export function countOf(cards: CardSet): number {
+  let count = 0;
+  for (let rest = cards; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
 export const lettersIn = (cards: CardSet): Letter[] => cardsIn(cards).map(letterOf);
 
 export function setOf(cards: readonly Card[]): CardSet {
