@@ -1,6 +1,6 @@
 import { fail, type GameText, ok, type Result, type Seat } from '@slipstream/engine';
 import { ALL_ACTIONS } from './actions.ts';
-import type { Action, Event, Movement, Pull, PullSide, RacerId, Revealed, StillReason } from './types.ts';
+import type { Action, Event, Kind, Movement, Pull, PullSide, RacerId, Revealed, StillReason } from './types.ts';
 
 type NameOf = (racer: RacerId) => string;
 
@@ -68,7 +68,7 @@ function eventText(event: Event, name: (seat: Seat) => string): string {
     case 'revealed':
       return `Revealed: ${event.cards.map((revealed) => revealedText(revealed, named)).join(', ')}.`;
     case 'cameUp':
-      return `${event.card} ${event.value} ${event.kind} of ${named(event.racer)}${event.pull === null ? '' : `: ${pullText(event.pull, named)}`}.`;
+      return `${event.card} ${event.value} ${event.kind} of ${named(event.racer)}${event.pull === null ? '' : `: ${pullText(event.pull, named)}${pushText(event.kind, event.pull)}`}.`;
     case 'asked':
       return `${name(event.seat)} may stop ${event.forecast.card}: ${listed(event.forecast.moves.map((move) => `${named(move.racer)} to ${spaceName(move.to)}`))}.`;
     case 'stopped':
@@ -131,6 +131,12 @@ function pullText({ reason, ahead, behind, towards }: Pull, named: NameOf): stri
       return `equally near ahead and behind, as many ships on both sides (${both})`;
   }
 }
+
+/** A repulsor goes the other way, unless there is nothing to push off from or nowhere to go. */
+const pushText = (kind: Kind, { reason, towards }: Pull): string =>
+  kind === 'repulsor' && (reason === 'nearest' || reason === 'majority')
+    ? `, so it pushes off ${towards === 'out' ? 'back' : 'ahead'}`
+    : '';
 
 const sideText = (where: string, side: PullSide | null, named: NameOf): string =>
   side === null
