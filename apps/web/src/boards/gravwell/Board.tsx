@@ -1,6 +1,4 @@
-import './board.css';
-import './narrow.css';
-import './motion.css';
+import './css/index.css';
 import type { Action, Event, Forecast, Letter, View } from '@slipstream/games/gravwell/types';
 import { useState } from 'preact/hooks';
 import { m } from '../../paraglide/messages.js';
@@ -36,14 +34,14 @@ export function Board(props: Props) {
   const picture = pictureOf(view, scene, shown, playing?.event);
   const isAlarm = scene === 'stop' && view.pending[0] === view.viewer;
   return (
-    <div class={`gw gw-scene-${scene} ${isAlarm ? 'gw-alarm' : ''}`}>
+    <div class={`gw gw-world gw-scene-${scene} ${isAlarm ? 'gw-alarm' : ''}`}>
       <Definitions />
       <Sky />
       <Summary view={view} faces={faces} />
       <Strip view={view} picture={picture} />
       <div class="gw-stage">
         <Marks view={view} />
-        <Well view={view} faces={faces} picture={picture} playing={playing} foot={0} />
+        <Well view={view} faces={faces} picture={picture} playing={playing} />
         {scene === 'draft' && <Draft {...{ view, faces, legalActions, picked, pick }} />}
       </div>
       <Caption view={view} faces={faces} shown={shown} />
@@ -80,7 +78,7 @@ function Caption({ view, faces, shown }: Pick<Props, 'view' | 'faces'> & { reado
   return (
     <p class="gw-caption">
       <Token livery={liveryOf(puller ?? String(view.viewer))} size={24} />
-      <span>{forecastLine(shown, faces)}</span>
+      <span>{forecastLine(shown, faces, 'first')}</span>
     </p>
   );
 }
@@ -108,7 +106,8 @@ function Act({ props, scene }: { readonly props: Props; readonly scene: Scene })
 
 function Waiting({ view, viewer, faces }: Props) {
   const thinking = faces.filter(({ seat, choice }) => seat !== viewer && choice === 'thinking');
-  if (thinking.length === 0 || view.phase === 'over') return null;
+  // The draft has one who picks, named in its title.
+  if (thinking.length === 0 || view.phase === 'drafting' || view.phase === 'over') return null;
   return (
     <p class="gw-waiting">
       {m.gravwell_waiting()}

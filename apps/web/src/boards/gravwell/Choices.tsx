@@ -36,44 +36,64 @@ export function Choices({ label, className, choices, onPoint }: ChoicesProps) {
     next?.choose?.();
     group.current?.querySelector<HTMLElement>(`[data-key="${next?.key}"]`)?.focus();
   };
+  if (open.length === 0) {
+    return (
+      <ul class={className} aria-label={label}>
+        {choices.map((choice) => (
+          <Still key={choice.key} choice={choice} onPoint={onPoint} />
+        ))}
+      </ul>
+    );
+  }
   return (
-    <div ref={group} class={className} {...groupRole(open.length > 0, label)} onKeyDown={walk}>
-      {choices.map((choice) => (
-        <One key={choice.key} choice={choice} isStop={choice === stop} onPoint={onPoint} />
-      ))}
+    <div ref={group} class={className} role="radiogroup" aria-label={label} tabIndex={-1} onKeyDown={walk}>
+      {choices.map((choice) =>
+        choice.choose === undefined ? (
+          <Gap key={choice.key} choice={choice} />
+        ) : (
+          <Radio key={choice.key} choice={choice} isStop={choice === stop} onPoint={onPoint} />
+        ),
+      )}
     </div>
   );
 }
-
-const groupRole = (isOpen: boolean, label: string) =>
-  isOpen ? ({ role: 'radiogroup', 'aria-label': label } as const) : ({ role: 'list', 'aria-label': label } as const);
 
 const keyOf = (target: EventTarget | null): string | undefined =>
   target instanceof HTMLElement ? target.dataset.key : undefined;
 
 interface OneProps {
   readonly choice: Choice;
-  readonly isStop: boolean;
   readonly onPoint: ChoicesProps['onPoint'];
 }
 
-function One({ choice, isStop, onPoint }: OneProps) {
+/** Nothing to choose now, but still to be looked at. */
+function Still({ choice: { key, label, className = '', body }, onPoint }: OneProps) {
+  return (
+    <li
+      class={`gw-choice ${className}`}
+      onPointerEnter={() => onPoint?.(key)}
+      onPointerLeave={() => onPoint?.(undefined)}
+    >
+      {body}
+      <span class="vh">{label}</span>
+    </li>
+  );
+}
+
+/** Something in the row that cannot be chosen: an empty place, a taken stack. */
+function Gap({ choice: { label, className = '', body } }: { readonly choice: Choice }) {
+  return (
+    <div class={`gw-choice ${className}`}>
+      {body}
+      <span class="vh">{label}</span>
+    </div>
+  );
+}
+
+function Radio({ choice, isStop, onPoint }: OneProps & { readonly isStop: boolean }) {
   const { key, label, className = '', isChosen, body, choose } = choice;
   const point = () => onPoint?.(key);
   const leave = () => onPoint?.(undefined);
-  if (choose === undefined) {
-    return (
-      <div
-        class={`gw-choice ${className}`}
-        role="listitem"
-        aria-label={label}
-        onPointerEnter={point}
-        onPointerLeave={leave}
-      >
-        {body}
-      </div>
-    );
-  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the picture is the control; a native radio could not hold it.
     <button

@@ -70,7 +70,8 @@ function stackLabel({ open, hidden, unknown, takenBy }: StackView, faces: readon
   return takenBy === null ? stack : m.gravwell_stack_taken({ stack, who: headOf(takenBy, faces) });
 }
 
-function Stack({ stack: { open, unknown } }: { readonly stack: StackView }) {
+/** A stack as it lies there: hidden cards peep out behind the open ones. */
+export function Stack({ stack: { open, unknown } }: { readonly stack: StackView }) {
   return (
     <span class={`gw-pile gw-pile-${open.length}-${unknown}`}>
       {Array.from({ length: unknown }, (_, at) => (

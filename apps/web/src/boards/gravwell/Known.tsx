@@ -18,7 +18,7 @@ export function Known({ view, faces, chosen }: KnownProps) {
       <h3>{m.gravwell_known_title()}</h3>
       <ol>
         {holdings(view).map((holding) => (
-          <li key={holding.letter} class={`gw-${holding.state} ${holding.letter === chosen ? 'gw-chosen' : ''}`}>
+          <li key={holding.letter} class={`gw-is-${holding.state} ${holding.letter === chosen ? 'gw-chosen' : ''}`}>
             <span class="vh">{wordsOf(holding, faces)}</span>
             <b aria-hidden="true">{holding.letter}</b>
             <Mark holding={holding} />

@@ -95,9 +95,9 @@ function hasShipBelow(view: View, ship: ShipView): boolean {
   });
 }
 
-/** Where ships would end up: dashed, with a ring; one alone also says its space. */
+/** Where ships would end up: dashed, with a ring; one alone also says its space. In flight: where it started. */
 export function Prospects({ view, picture }: { readonly view: View; readonly picture: Picture }) {
-  if (picture.mood !== 'would') return null;
+  if (picture.mood === 'goes') return <Starts picture={picture} />;
   const moves = picture.moves.filter(({ from, to }) => from !== to);
   return (
     <>
@@ -113,6 +113,23 @@ export function Prospects({ view, picture }: { readonly view: View; readonly pic
   );
 }
 
+function Starts({ picture }: { readonly picture: Picture }) {
+  return (
+    <>
+      {picture.moves.map(({ racer, from }) => {
+        const rest = restOf(racer, from);
+        return (
+          <div key={racer} class="gw-ship gw-start" style={{ transform: transformOf(rest), zIndex: 0 }}>
+            <svg viewBox="-50 -45 100 90" width="100" height="90" aria-hidden="true">
+              <Outline livery={liveryOf(racer)} angle={rest.angle} />
+            </svg>
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
 interface ProspectProps {
   readonly move: Movement;
   readonly colour: string;
@@ -122,7 +139,7 @@ interface ProspectProps {
 function Prospect({ move, colour, isAlone }: ProspectProps) {
   const rest = restOf(move.racer, move.to);
   return (
-    <div class="gw-ship gw-prospect" style={{ transform: transformOf(rest), zIndex: 900 }}>
+    <div class="gw-ship gw-prospect" style={{ transform: transformOf(rest), zIndex: 1 }}>
       <svg viewBox="-50 -45 100 90" width="100" height="90" aria-hidden="true">
         <ellipse
           class="gw-breathe"

@@ -49,8 +49,9 @@ export function Side({ view, faces, scene, shown, picked, outcomes }: SideProps)
         </>
       );
     case 'resolve':
+      return <ThisTurn view={view} faces={faces} outcomes={outcomes} />;
     case 'over':
-      return view.played.length === 0 ? null : <ThisTurn view={view} faces={faces} outcomes={outcomes} />;
+      return null;
   }
 }
 

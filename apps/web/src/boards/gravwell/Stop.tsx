@@ -28,7 +28,7 @@ export function Stop({ view, faces, forecast, isMine, lockIn }: StopProps) {
       </span>
       <div class="gw-say">
         <h2>{isMine ? m.gravwell_stop_up({ card }) : m.gravwell_stop_up_other({ card, who: nameOf(racer, faces) })}</h2>
-        <p>{forecastLine(forecast, faces)}</p>
+        <p>{forecastLine(forecast, faces, 'now')}</p>
       </div>
       <Panel view={view} forecast={forecast} racer={racer} will="stop">
         {isMine && (

@@ -13,8 +13,8 @@ const across = (space: number): number => 20 + space * (326 / GATE) + (space > 0
 export function Strip({ view, picture }: { readonly view: View; readonly picture: Picture }) {
   const move = picture.moves.length === 1 ? picture.moves[0] : undefined;
   return (
-    <div class="gw-strip" aria-hidden="true">
-      <svg viewBox="0 0 366 62">
+    <div class="gw-strip">
+      <svg viewBox="0 0 366 62" aria-hidden="true">
         <Frame focus={picture.focus} />
         <circle cx="14" cy="35.5" r="9" fill="#03030C" stroke="#FF86CF" stroke-width="2.4" />
         <circle cx="352" cy="35.5" r="9" fill="#1AA6A6" stroke="#BFFFF0" stroke-width="2.4" />

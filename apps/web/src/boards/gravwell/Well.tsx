@@ -11,28 +11,26 @@ import { Lines } from './Lines.tsx';
 import type { Picture } from './picture.ts';
 import { drawnSide, liveryOf } from './racers.ts';
 import { Prospects, Ships } from './Ships.tsx';
-import { Track } from './world.tsx';
+import { Numbers, Track } from './world.tsx';
 
 interface WellProps {
   readonly view: View;
   readonly faces: readonly SeatFace[];
   readonly picture: Picture;
   readonly playing: PlayingStep<Event> | undefined;
-  /** Pixels at the foot of the window that a caption covers. */
-  readonly foot: number;
 }
 
 /** Below this width the well is seen through a window that follows what matters. */
 const NARROW = 620;
 
 /** The well: a board of 1000 x 700 units behind a camera. On phones it zooms in; the corner button shows all of it. */
-export function Well({ view, faces, picture, playing, foot }: WellProps) {
+export function Well({ view, faces, picture, playing }: WellProps) {
   const { ref, size } = useSize<HTMLDivElement>();
   const [isWhole, setWhole] = useState(false);
   const isNarrow = size.width < NARROW;
-  const camera = cameraFor(size, isNarrow && !isWhole ? picture.focus : [], foot);
+  const camera = cameraFor(size, isNarrow && !isWhole ? picture.focus : []);
   // Words on the board grow as the picture shrinks, so that they stay near 12 px.
-  const zoom = Math.max(1, Math.min(1.7, 12.5 / (14.5 * camera.scale)));
+  const zoom = Math.max(1, Math.min(1.5, 12.5 / (14.5 * camera.scale)));
   const style = {
     transform: `translate(${camera.x.toFixed(1)}px, ${camera.y.toFixed(1)}px) scale(${camera.scale.toFixed(4)})`,
     '--gw-zoom': zoom.toFixed(2),
@@ -42,6 +40,7 @@ export function Well({ view, faces, picture, playing, foot }: WellProps) {
       <div class="gw-camera" style={style}>
         <Track />
         <Lines view={view} picture={picture} />
+        <Numbers hidden={picture.mood === 'would' ? picture.moves.map(({ to }) => to) : []} />
         <Effects view={view} playing={playing} />
         <Ships view={view} faces={faces} playing={playing} />
         <Prospects view={view} picture={picture} />

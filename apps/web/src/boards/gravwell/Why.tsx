@@ -114,6 +114,9 @@ function rowsOf(view: View, faces: readonly SeatFace[], forecast: Forecast): rea
 
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
+const shortTaken = (skipped: readonly number[]): string =>
+  m.gravwell_caption_taken({ count: skipped.length, spaces: skipped.join(', ') });
+
 /** How early a card is, measured by the cards known in other hands. */
 export function Before({ view, letter }: { readonly view: View; readonly letter: Letter }) {
   const { before, known } = knownBefore(view, letter);
@@ -126,8 +129,8 @@ export function Before({ view, letter }: { readonly view: View; readonly letter:
   );
 }
 
-/** A forecast in one line, for phones. */
-export function forecastLine(forecast: Forecast, faces: readonly SeatFace[]): string {
+/** A forecast in one line: `first`, if nothing moves before it; `now`, when its moment has come. */
+export function forecastLine(forecast: Forecast, faces: readonly SeatFace[], when: 'first' | 'now'): string {
   const { kind, value } = cardOf(forecast.card);
   if (forecast.pull === null) {
     return forecast.still === null ? m.gravwell_why_tractor_rule({ value }) : m.gravwell_why_no_target();
@@ -135,7 +138,8 @@ export function forecastLine(forecast: Forecast, faces: readonly SeatFace[]): st
   const why = sentence(pullText(forecast.pull, kind, faces));
   const move = forecast.moves[0];
   if (move === undefined) return m.gravwell_caption_stays({ why });
-  if (move.end === 'gate') return m.gravwell_caption_gate({ why });
-  const taken = move.skipped.length === 0 ? '' : `${takenText(move.skipped)} `;
-  return m.gravwell_caption({ why, taken, space: move.to });
+  const isFirst = when === 'first';
+  if (move.end === 'gate') return isFirst ? m.gravwell_caption_gate({ why }) : m.gravwell_caption_gate_now({ why });
+  const what = { why, taken: move.skipped.length === 0 ? '' : `${shortTaken(move.skipped)} `, space: move.to };
+  return isFirst ? m.gravwell_caption(what) : m.gravwell_caption_now(what);
 }

@@ -23,16 +23,21 @@ interface Box {
 /** All of the track, gate and labels included. */
 const WHOLE: Box = { left: 44, top: 18, width: 946, height: 668 };
 const MARGIN = 66;
+const HEADROOM = 24; // more above, where tags may stand on ships
 const CLOSEST: Size = { width: 400, height: 300 }; // never nearer than this, so that the place on the spiral stays clear
 
-/** Shows all of the well, or as much as holds the given spaces. `foot`: pixels at the bottom that a caption covers. */
-export function cameraFor(size: Size, focus: readonly number[], foot = 0): Camera {
-  const open = { width: size.width, height: Math.max(1, size.height - foot) };
+/** Pixels at the top of a close view where marks and buttons lie: what matters keeps clear of them if there is room. */
+const CLUTTER = 50;
+
+/** Shows all of the well, or as much as holds the given spaces. */
+export function cameraFor(size: Size, focus: readonly number[]): Camera {
   const box = focus.length === 0 ? WHOLE : boxAround(focus);
-  const scale = Math.min(open.width / box.width, open.height / box.height);
-  const shown = { width: open.width / scale, height: open.height / scale };
+  const scale = Math.min(size.width / box.width, size.height / box.height);
+  const shown = { width: size.width / scale, height: size.height / scale };
+  const spare = shown.height - box.height;
+  const head = focus.length === 0 ? 0 : Math.min(spare, CLUTTER / scale);
   const left = within(box.left - (shown.width - box.width) / 2, shown.width, WHOLE.left, WHOLE.width);
-  const top = within(box.top - (shown.height - box.height) / 2, shown.height, WHOLE.top, WHOLE.height);
+  const top = within(box.top - head - (spare - head) / 2, shown.height, WHOLE.top - head, WHOLE.height + head);
   return { scale, x: -left * scale, y: -top * scale };
 }
 
@@ -40,7 +45,7 @@ function boxAround(spaces: readonly number[]): Box {
   const places = spaces.map(placeAt);
   const left = Math.min(...places.map(({ x }) => x)) - MARGIN;
   const right = Math.max(...places.map(({ x }) => x)) + MARGIN;
-  const top = Math.min(...places.map(({ y }) => y)) - MARGIN;
+  const top = Math.min(...places.map(({ y }) => y)) - MARGIN - HEADROOM;
   const bottom = Math.max(...places.map(({ y }) => y)) + MARGIN;
   const width = Math.max(right - left, CLOSEST.width);
   const height = Math.max(bottom - top, CLOSEST.height);

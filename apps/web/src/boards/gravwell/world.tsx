@@ -187,42 +187,46 @@ function Spaces() {
       {spaces.map((space) => (
         <Plate key={space} space={space} />
       ))}
-      {spaces
-        .filter((space) => space % 5 === 0)
-        .map((space) => (
-          <SpaceNumber key={space} space={space} />
-        ))}
     </>
   );
 }
 
 function Plate({ space }: { readonly space: number }) {
   const { x, y } = PLACES[space] ?? { x: 0, y: 0 };
-  const isFifth = space % 5 === 0;
-  const rx = isFifth ? 25 : 20;
-  const ry = isFifth ? 18.5 : 14.8;
+  const isLarge = isFifth(space);
+  const rx = isLarge ? 25 : 20;
+  const ry = isLarge ? 18.5 : 14.8;
   const hue = hueAt(space);
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
       <ellipse cy="5.5" rx={rx} ry={ry} fill="#050616" />
-      <ellipse rx={rx} ry={ry} fill={isFifth ? '#2B2E78' : '#1A1C4C'} stroke={hue} stroke-width={isFifth ? 3 : 2} />
+      <ellipse rx={rx} ry={ry} fill={isLarge ? '#2B2E78' : '#1A1C4C'} stroke={hue} stroke-width={isLarge ? 3 : 2} />
       <path
         d={`M${-rx * 0.72} ${-ry * 0.1}A${rx * 0.74} ${ry * 0.74} 0 0 1 ${rx * 0.72} ${-ry * 0.1}Z`}
         fill={hue}
-        opacity={isFifth ? 0.34 : 0.2}
+        opacity={isLarge ? 0.34 : 0.2}
       />
     </g>
   );
 }
 
-function SpaceNumber({ space }: { readonly space: number }) {
-  const { x, y } = PLACES[space] ?? { x: 0, y: 0 };
+/** Every fifth space has its number, over the lines; none where a ship would land. */
+export function Numbers({ hidden }: { readonly hidden: readonly number[] }) {
+  const fifths = PLACES.map((place, space) => ({ ...place, space })).filter(({ space }) => isFifth(space));
   return (
-    <text class="gw-number" x={x.toFixed(1)} y={(y + 6.3).toFixed(1)}>
-      {space}
-    </text>
+    <svg class="gw-track" viewBox={`0 0 ${BOARD.width} ${BOARD.height}`} aria-hidden="true">
+      {fifths
+        .filter(({ space }) => !hidden.includes(space))
+        .map(({ x, y, space }) => (
+          <text key={space} class="gw-number" x={x.toFixed(1)} y={(y + 6.3).toFixed(1)}>
+            {space}
+          </text>
+        ))}
+    </svg>
   );
 }
+
+const isFifth = (space: number): boolean => space > 0 && space < LAST && space % 5 === 0;
 
 const HORIZON = 92; // radius of the black hole
 const FLAT = 0.78;
