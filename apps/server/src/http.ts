@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import { parseWith } from '@slipstream/protocol';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { addressKey } from './limits.ts';
@@ -126,10 +127,9 @@ export function keepCookie(reply: FastifyReply, token: string, isSecure: boolean
 
 function bodyOf({ body: schema }: Route, { body }: FastifyRequest): unknown {
   if (schema === undefined) return undefined;
-  const read = schema.safeParse(body ?? {});
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new Problem('bad-request', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`);
+  const read = parseWith(schema, body ?? {});
+  if (!read.ok) throw new Problem('bad-request', read.reason);
+  return read.value;
 }
 
 function queryOf({ query }: Route, request: FastifyRequest): Readonly<Record<string, number | undefined>> {

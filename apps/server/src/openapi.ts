@@ -1,5 +1,4 @@
-import { ProblemSchema } from '@slipstream/protocol';
-import { toJSONSchema, type z } from 'zod/mini';
+import { jsonSchema, ProblemSchema, socketSchemas } from '@slipstream/protocol';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 import type { Route } from './routes.ts';
 
@@ -26,7 +25,8 @@ export function openapiOf(routes: readonly Route[]): unknown {
         bearer: { type: 'http', scheme: 'bearer', description: 'A guest token from POST /api/guests' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'slipstream_guest' },
       },
-      schemas: { Problem: jsonSchema(ProblemSchema) },
+      // What goes over the socket has no place of its own in OpenAPI; the names say who sends it.
+      schemas: { Problem: jsonSchema(ProblemSchema), ...socketSchemas() },
     },
   };
 }
@@ -80,8 +80,3 @@ function refusalResponses(codes: readonly ProblemCode[]): Readonly<Record<string
     ]),
   );
 }
-
-const jsonSchema = (schema: z.ZodMiniType): unknown => {
-  const { $schema: _dialect, ...rest } = toJSONSchema(schema, { io: 'input' }) as Record<string, unknown>;
-  return rest;
-};

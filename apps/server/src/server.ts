@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AnyGame } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
 import { PATHS } from '@slipstream/protocol';
 import type { Storage } from '@slipstream/table/storage';
@@ -29,29 +30,47 @@ export interface Server {
 
 const TABLE_ID_BYTES = 9; // 72 bits: short enough for a link, too many to guess
 
-export async function startServer(config: Config, storage: Storage): Promise<Server> {
+/** What tests bring along instead of chance, the time of day and the games there are. */
+export interface Surroundings {
+  readonly games: readonly AnyGame[];
+  now(): number;
+  secret(): string;
+  newTableId(): string;
+}
+
+const REAL: Surroundings = {
+  games: GAMES,
+  now: Date.now,
+  secret: () => randomBytes(32).toString('hex'),
+  newTableId: () => randomBytes(TABLE_ID_BYTES).toString('base64url'),
+};
+
+export async function startServer(
+  config: Config,
+  storage: Storage,
+  { games, now, secret, newTableId }: Surroundings = REAL,
+): Promise<Server> {
   const app = await openHttp(config);
-  const now = Date.now;
   const bots = openBotPool(config.botThreads);
   const guests = new Guests(storage, now);
   const identify = (token: string) => guests.identify(token);
   const metrics: Metrics = new Metrics({ tables: () => hosting.size, sockets: () => sockets.size });
   const hosting: Hosting = new Hosting({
     storage,
-    games: GAMES,
+    games,
     bots,
     levels: BOT_LEVELS,
     metrics,
     log: app.log,
     idleMs: config.limits.idleMs,
-    secret: () => randomBytes(32).toString('hex'),
-    newId: () => randomBytes(TABLE_ID_BYTES).toString('base64url'),
+    secret,
+    newId: newTableId,
     now,
   });
   const sockets: Sockets = new Sockets({ config, hosting, metrics, wire: new Wire(), now, identify, cookieOf });
   const isSecure = (call: Call) => (config.publicUrl ?? `${call.request.protocol}:`).startsWith('https:');
   const routes = apiRoutes({
-    games: GAMES,
+    games,
     levels: BOT_LEVELS,
     storage,
     hosting,

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { type ClientMessage, ClientMessageSchema, type Hello, PROTOCOL_VERSION } from '@slipstream/protocol';
+import { type ClientMessage, type Hello, PROTOCOL_VERSION, parseClientMessage } from '@slipstream/protocol';
 import type { Request } from '@slipstream/table';
 import type { WebSocket } from 'ws';
 import type { Limits } from './config.ts';
@@ -99,9 +99,13 @@ export class Session implements Listener {
       this.close('too-many', 'Too many messages at once.');
       return;
     }
-    const message = isBinary ? { reason: 'Send text, not bytes.' } : read(data);
-    if ('reason' in message) this.#refuse(message.reason, message.id);
-    else this.#handle(message);
+    if (isBinary) {
+      this.#refuse('Send text, not bytes.');
+      return;
+    }
+    const message = parseClientMessage(data.toString());
+    if (message.ok) this.#handle(message.value);
+    else this.#refuse(message.reason.reason, message.reason.id);
   }
 
   #handle(message: ClientMessage): void {
@@ -176,33 +180,4 @@ export class Session implements Listener {
     this.#state = 'closed';
     if (this.#hosted !== undefined) this.#ports.hosting.disconnect(this.#hosted, this);
   }
-}
-
-/** A frame that is not a message; the id, where one can be made out, tells the client which of its own it was. */
-interface Unread {
-  readonly reason: string;
-  readonly id?: string;
-}
-
-function read(data: Buffer): ClientMessage | Unread {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(data.toString());
-  } catch {
-    return { reason: 'This is not JSON.' };
-  }
-  const message = ClientMessageSchema.safeParse(raw);
-  if (message.success) return message.data;
-  const [issue] = message.error.issues;
-  const where = issue === undefined || issue.path.length === 0 ? 'message' : issue.path.join('.');
-  const reason = `Not a message of this protocol: ${where}: ${issue?.message ?? 'invalid'}`;
-  const id = idIn(raw);
-  return id === undefined ? { reason } : { reason, id };
-}
-
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
-
-function idIn(raw: unknown): string | undefined {
-  const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined;
-  return typeof id === 'string' && ID.test(id) ? id : undefined;
 }

@@ -2,7 +2,7 @@ import type { CreateTable } from '@slipstream/protocol';
 import { PATHS } from '@slipstream/protocol';
 import type { Storage } from '@slipstream/table/storage';
 import { type Config, readConfig } from '../config.ts';
-import { type Server, startServer } from '../server.ts';
+import { type Server, type Surroundings, startServer } from '../server.ts';
 import { Player, type PlayerOptions } from './player.ts';
 
 /** Limits that only get in the way when one machine plays everybody. */
@@ -28,8 +28,12 @@ export class World {
     this.server = server;
   }
 
-  static async open(storage: Storage, env: Readonly<Record<string, string>> = {}): Promise<World> {
-    return new World(await startServer(testConfig(env), storage));
+  static async open(
+    storage: Storage,
+    env: Readonly<Record<string, string>> = {},
+    around?: Surroundings,
+  ): Promise<World> {
+    return new World(await startServer(testConfig(env), storage, around));
   }
 
   get base(): string {

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AnyGame, cloneJson, hears, type Rng, type Seat, type Viewer } from '@slipstream/engine';
+import { PATHS } from '@slipstream/protocol';
+import type { Request, Table } from '@slipstream/table';
+import type { Hosted } from '../hosting.ts';
+import { openEmbedded } from '../storage/embedded.ts';
+import { removeFolder } from './benches.ts';
+import { hexFor } from './hex.ts';
+import { type Draft, Player } from './player.ts';
+import { newGuest, newTable, World } from './world.ts';
+
+export type Race = NonNullable<Table['state']['race']>;
+
+/** A real server on real sockets, in which only the viewer under test is a socket; the others ask their table directly. */
+export class WireWorld {
+  readonly world: World;
+  readonly hosted: Hosted;
+  readonly table: string;
+  readonly token: string; // of the viewer under test
+  readonly guests: readonly string[]; // by seat
+  readonly #folder: string;
+  #ids = 0;
+
+  private constructor(
+    world: World,
+    hosted: Hosted,
+    table: string,
+    token: string,
+    guests: readonly string[],
+    folder: string,
+  ) {
+    this.world = world;
+    this.hosted = hosted;
+    this.table = table;
+    this.token = token;
+    this.guests = guests;
+    this.#folder = folder;
+  }
+
+  /** Everybody sits, the match is on, and `viewer` has not looked yet. */
+  static async open(game: AnyGame, seatCount: number, viewer: Viewer, hideReady: boolean): Promise<WireWorld> {
+    const seated = await WireWorld.seat(game, seatCount, viewer, hideReady);
+    const all = [...seated.guests.keys()];
+    await seated.start('', { commits: all, reveals: all });
+    return seated;
+  }
+
+  /** Everybody sits at a new table. The same clock and the same ids in every world. */
+  static async seat(game: AnyGame, seatCount: number, viewer: Viewer, hideReady: boolean): Promise<WireWorld> {
+    // A disk in memory where there is one: this is about bytes on the wire, and there are thousands of commits.
+    const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'slipstream-wire-'));
+    let secrets = 0;
+    const world = await World.open(
+      await openEmbedded(folder),
+      {},
+      {
+        games: [game],
+        now: () => 1_800_000_000_000,
+        secret: () => hexFor(`secret ${secrets++}`),
+        newTableId: () => 'wire-table',
+      },
+    );
+    const token = await newGuest(world.base, 'Viewer');
+    const table = await newTable(world.base, token, {
+      game: game.id,
+      seatCount,
+      hideReady,
+      pace: { kind: 'live', seconds: 60, reserve: 60 },
+    });
+    const hosted = await world.server.hosting.find(table);
+    if (hosted === undefined) throw new Error('the table is gone');
+    const own = hosted.host.table.state.host; // the viewer opened the table, so this is the viewer's guest
+    const guests = Array.from({ length: seatCount }, (_, seat) => (seat === viewer ? own : `guest-${seat}`));
+    const opened = new WireWorld(world, hosted, table, token, guests, folder);
+    for (const [seat, who] of guests.entries()) await opened.ask(who, { type: 'take', name: `P${seat}`, seat });
+    return opened;
+  }
+
+  get race(): Race {
+    const { race } = this.hosted.host.table.state;
+    if (race === undefined) throw new Error('no match has begun');
+    return race;
+  }
+
+  /** Starts the match; these seats commit to their shares of the seed, and these reveal them. */
+  async start(
+    salt: string,
+    { commits, reveals }: { commits: readonly Seat[]; reveals: readonly Seat[] },
+  ): Promise<void> {
+    const share = (seat: Seat) => hexFor(`${salt}share of seat ${seat}`);
+    const give = (seat: Seat, draft: Draft) => this.ask(this.guests[seat] ?? '', draft);
+    await this.ask(this.hosted.host.table.state.host, { type: 'start' });
+    for (const seat of commits) await give(seat, { type: 'commit', attempt: 1, commitment: hashOf(share(seat)) });
+    for (const seat of reveals) await give(seat, { type: 'reveal', attempt: 1, value: share(seat) });
+  }
+
+  /** Asks the table as somebody else; resolves when it is durable and everybody has been told. */
+  async ask(who: string, draft: Draft): Promise<void> {
+    const request = { ...draft, id: `w${this.#ids++}` } as Request;
+    await this.hosted.host.dispatch({ type: 'request', who, connection: 'direct', request });
+  }
+
+  /** A new socket of the viewer under test; `name` keeps the ids of its requests apart from those of others. */
+  look(name: string): Player {
+    return new Player({ base: this.world.base, token: this.token, table: this.table, seed: name });
+  }
+
+  info(): Promise<string> {
+    return fetch(this.world.base + PATHS.table(this.table)).then((response) => response.text());
+  }
+
+  async close(): Promise<void> {
+    await this.world.server.stop();
+    removeFolder(this.#folder);
+  }
+}
+
+/** The race as it would be in a world that `viewer` cannot tell from this one: everything hidden is imagined anew. */
+export function imaginedRace(game: AnyGame, race: Race, viewer: Viewer, rng: Rng): Race {
+  const { current, history } = race;
+  const view = cloneJson(game.view(current.state, viewer));
+  return {
+    ...cloneJson({ ...race, history: [], current: undefined }),
+    current: {
+      ...current,
+      state: game.imagine(view, rng),
+      rng: { kind: current.rng.kind, words: current.rng.words.map(() => rng.below(2 ** 20)) },
+    },
+    held: race.held.map(() => undefined),
+    // What the viewer did not hear has happened otherwise there: it is gone from the history.
+    history: history.map((batch) => ({
+      ...batch,
+      events: batch.events.filter(({ audience }) => hears(audience, viewer)),
+    })),
+  };
+}
+
+/** A legal action of a seat, in its own world. */
+export function anyAction(game: AnyGame, race: Race, seat: Seat, rng: Rng): unknown {
+  const legal = game.legalActions(race.current.state, seat);
+  return legal[rng.below(legal.length)];
+}
+
+const hashOf = (hex: string): string => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
