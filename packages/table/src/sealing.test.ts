@@ -103,12 +103,12 @@ describe('the chain of secrets', () => {
   it('fixes every race by one commitment, and a revealed secret tells nothing of the next', () => {
     const top = hexFor('top');
     const commitment = chainCommitment(top);
-    for (const race of [0, 1, 5, 31]) {
+    for (const race of [0, 1, 5, 15]) {
       expect(isCommittedSecret(chainSecret(top, race), race, commitment)).toBe(true);
       expect(isCommittedSecret(chainSecret(top, race), race + 1, commitment)).toBe(false);
       expect(isCommittedSecret(hexFor('other'), race, commitment)).toBe(false);
     }
     expect(hashHex(chainSecret(top, 1))).toBe(chainSecret(top, 0));
-    expect(() => chainSecret(top, 32)).toThrow();
+    expect(() => chainSecret(top, 16)).toThrow();
   });
 });

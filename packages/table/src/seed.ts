@@ -8,7 +8,7 @@ import { hashHex, hashText } from './hash.ts';
  */
 
 /** Races that one start can lead to: a race without a winner is run again at once, with the next secret of the chain. */
-export const CHAIN_LENGTH = 32;
+export const CHAIN_LENGTH = 16;
 
 /**
  * The server's secret of each race is the hash of the next one's, so revealing one tells nothing of those to come,

@@ -1,8 +1,8 @@
 import { type AnyGame, fail, type Json, ok, type Result, type Seat, type Viewer } from '@slipstream/engine';
 import { botChoice, maybeStandIns } from './choosing.ts';
 import { nextWake, outageMs } from './clocks.ts';
-import type { Command, Effect, Handled } from './commands.ts';
-import { finishedRecord, recordOf } from './finish.ts';
+import type { Command, Effect, FinishedEffect, Handled } from './commands.ts';
+import { finishedRecord, recordId, recordOf } from './finish.ts';
 import { fold, newState } from './fold.ts';
 import { tableInfo, tableRow } from './info.ts';
 import { judge } from './judge.ts';
@@ -11,7 +11,7 @@ import { REFUSAL_REASONS } from './refusals.ts';
 import { botsPending, newTable, type Table, type TablePorts } from './runtime.ts';
 import { maybeCallOff } from './sealing.ts';
 import { chairAt, hasSeat, liveRace, type Reveal, seatOf, viewerIn } from './state.ts';
-import type { FinishedRecord, Outage, StoredEntry, TableCommit } from './storage.ts';
+import type { Outage, StoredEntry, TableCommit } from './storage.ts';
 import { everyone, glance, isInfoChanged, tell, tellAll, toConnection } from './telling.ts';
 import type { TableSpec } from './types.ts';
 
@@ -173,39 +173,34 @@ function carryOut(table: Table, wanted: readonly Entry[], now: number, asked?: A
   const before = glance(table);
   const stored: StoredEntry[] = [];
   const reveals: Reveal[] = [];
-  const append = (entry: Entry, key?: string): void => {
-    const keyed = key === undefined ? {} : { key };
-    stored.push({ seq: table.state.length, at: now, ...keyed, text: JSON.stringify(entry) });
-    reveals.push(...fold(table, { at: now, ...keyed, entry }));
-  };
-  for (const [at, entry] of wanted.entries()) {
+  for (const entry of wanted) {
     if (entry.e === 'tookBack') table.asked[entry.seat] = undefined;
-    append(entry, at === 0 ? asked?.key : undefined);
+    // The first entry carries the client id for all that the request led to.
+    reveals.push(...append(table, stored, entry, now, stored.length === 0 ? asked?.key : undefined));
   }
-  const finished = finish(table, reveals, now);
-  for (const { record } of finished) append({ e: 'recorded', record: record.record });
-  const commit = commitOf(
-    table,
-    stored,
-    isInfoChanged(wanted, reveals),
-    finished.map(({ record }) => record),
-    now,
-  );
+  const finished = finish(table, reveals);
+  for (const { id } of finished) append(table, stored, { e: 'recorded', record: id }, now);
+  const commit = commitOf(table, stored, { isRowChanged: isInfoChanged(wanted, reveals), finished, now });
   const effects = [
     ...(asked === undefined ? [] : [asked.ack]),
     ...tell(table, before, wanted, reveals, now),
-    ...finished.map(({ effect }) => effect),
+    ...finished,
   ];
   return commit === undefined ? { effects } : { commit, effects };
 }
 
-function finish(table: Table, reveals: readonly Reveal[], now: number) {
+function append(table: Table, stored: StoredEntry[], entry: Entry, at: number, key?: string): readonly Reveal[] {
+  const keyed = key === undefined ? { at } : { at, key };
+  stored.push({ seq: table.state.length, ...keyed, text: JSON.stringify(entry) });
+  return fold(table, { ...keyed, entry });
+}
+
+/** The races that have just ended, as records. */
+function finish(table: Table, reveals: readonly Reveal[]): readonly FinishedEffect[] {
   return reveals.flatMap(({ ended }) => {
     if (ended === undefined) return [];
     const record = recordOf(table, ended);
-    const stored: FinishedRecord = finishedRecord(table, record, now);
-    const effect: Effect = { type: 'finished', id: stored.record, record };
-    return [{ record: stored, effect }];
+    return [{ type: 'finished', id: recordId(record), record }];
   });
 }
 
@@ -216,14 +211,10 @@ function finish(table: Table, reveals: readonly Reveal[], now: number) {
 function commitOf(
   table: Table,
   entries: readonly StoredEntry[],
-  isRowChanged: boolean,
-  finished: readonly FinishedRecord[],
-  now: number,
+  { isRowChanged, finished, now }: Changes,
 ): TableCommit | undefined {
   const wake = nextWake(table.state);
-  const { storedWake } = table;
-  const isWakeChanged =
-    storedWake === undefined || wake === undefined ? storedWake !== wake : wake < storedWake || storedWake <= now;
+  const isWakeChanged = isWakeNews(table.storedWake, wake, now);
   if (isWakeChanged) table.storedWake = wake;
   if (entries.length === 0 && !isWakeChanged) return undefined;
   return {
@@ -231,6 +222,15 @@ function commitOf(
     entries,
     ...(isRowChanged ? { row: tableRow(table, now) } : {}),
     ...(isWakeChanged ? { wakeAt: wake ?? null } : {}),
-    ...(finished.length > 0 ? { finished } : {}),
+    ...(finished.length > 0 ? { finished: finished.map(({ record }) => finishedRecord(table, record, now)) } : {}),
   };
 }
+
+interface Changes {
+  readonly isRowChanged: boolean;
+  readonly finished: readonly FinishedEffect[];
+  readonly now: number;
+}
+
+const isWakeNews = (stored: number | undefined, wake: number | undefined, now: number): boolean =>
+  stored === undefined || wake === undefined ? stored !== wake : wake < stored || stored <= now;
