@@ -46,7 +46,7 @@ export function Board(board: Props) {
         <div class="os-cowl" aria-hidden="true" />
         <Pilots view={view} viewer={viewer} faces={faces} preview={preview} ms={playing?.ms ?? 0} />
         <div class="os-col os-mid">
-          <Centre {...board} />
+          <Centre board={board} isSmall={shape === 'tall'} />
         </div>
         <Controls {...board} />
       </div>
@@ -55,7 +55,7 @@ export function Board(board: Props) {
 }
 
 /** The screen in the middle: the tile, with what the phase adds to it. */
-function Centre(board: Props) {
+function Centre({ board, isSmall }: { readonly board: Props; readonly isSmall: boolean }) {
   const { view, viewer, faces, legalActions, playing, pick } = board;
   const chosen = board.picked ?? board.locked;
   const route = chosen?.type === 'route' ? chosen.route : undefined;
@@ -63,28 +63,36 @@ function Centre(board: Props) {
   if (view.phase === 'over' && playing === undefined) return <Result view={view} nameOf={nameIn(faces)} />;
   const wheel = legalActions.flatMap((action) => (action.type === 'wheel' ? [action.number] : []));
   const keep = legalActions.flatMap((action) => (action.type === 'keep' ? [action.bonus] : []));
+  const above = view.phase === 'bonus' && playing?.event.type !== 'turnBegan' && (
+    <Declarations view={view} viewer={viewer} nameOf={nameIn(faces)} />
+  );
+  const beside = wheel.length > 0 && viewer !== 'spectator' && (
+    <Wheel
+      legal={wheel}
+      picked={chosen?.type === 'wheel' ? chosen.number : undefined}
+      fuel={shipOf(view, viewer).fuel}
+      pick={pick}
+    />
+  );
+  const instead =
+    keep.length === 0 || view.secrets === null ? undefined : (
+      <KeepChoice
+        drawn={view.secrets.drawn}
+        legal={keep}
+        picked={chosen?.type === 'keep' ? chosen.bonus : undefined}
+        pick={pick}
+      />
+    );
   return (
-    <TilePanel board={board} prompt={prompt} picked={route}>
-      {view.phase === 'bonus' && playing?.event.type !== 'turnBegan' && (
-        <Declarations view={view} viewer={viewer} nameOf={nameIn(faces)} />
-      )}
-      {wheel.length > 0 && viewer !== 'spectator' && (
-        <Wheel
-          legal={wheel}
-          picked={chosen?.type === 'wheel' ? chosen.number : undefined}
-          fuel={shipOf(view, viewer).fuel}
-          pick={pick}
-        />
-      )}
-      {keep.length > 0 && view.secrets !== null && (
-        <KeepChoice
-          drawn={view.secrets.drawn}
-          legal={keep}
-          picked={chosen?.type === 'keep' ? chosen.bonus : undefined}
-          pick={pick}
-        />
-      )}
-    </TilePanel>
+    <TilePanel
+      board={board}
+      prompt={prompt}
+      picked={route}
+      isSmall={isSmall}
+      above={above}
+      beside={beside}
+      instead={instead}
+    />
   );
 }
 

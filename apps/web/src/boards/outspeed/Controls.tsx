@@ -59,7 +59,8 @@ export function Controls(board: Props) {
 function RouteKeys({ view, legalActions, picked, locked, pick }: Props) {
   const legal = legalActions.flatMap((action) => (action.type === 'route' ? [action.route] : []));
   const chosen = picked ?? locked;
-  const isDown = (route: RouteName) => chosen?.type === 'route' && chosen.route === route;
+  const down = chosen?.type === 'route' ? chosen.route : view.secrets?.route;
+  const isDown = (route: RouteName) => down === route;
   return (
     <div class="os-keys" aria-hidden="true">
       {ROUTES.map((route) => (
@@ -78,12 +79,15 @@ function RouteKeys({ view, legalActions, picked, locked, pick }: Props) {
   );
 }
 
-function Lock({ view, viewer, legalActions, picked, locked, lockIn }: Props) {
+function Lock({ view, viewer, legalActions, picked, locked, playing, lockIn }: Props) {
+  if (legalActions.length === 0 && locked === undefined) {
+    return <p class="os-standby">{playing === undefined ? status(view, viewer) : m.outspeed_watch()}</p>;
+  }
   const danger = picked?.type === 'route' ? warning(view, previewOf(view, picked.route)) : undefined;
   return (
     <div class={danger === undefined ? 'os-lock' : 'os-lock os-lock-danger'}>
       <LockIn
-        idle={legalActions.length > 0 ? idleWords(view) : status(view, viewer)}
+        idle={idleWords(view)}
         picked={picked && actionLabel(picked)}
         locked={locked && actionLabel(locked)}
         lockIn={() => lockIn()}

@@ -1,5 +1,5 @@
 import type { Seat } from '@slipstream/engine';
-import type { Event, View } from '@slipstream/games/outspeed/types';
+import type { Event } from '@slipstream/games/outspeed/types';
 import { m } from '../../paraglide/messages.js';
 import { path, round, type Scene, type Spot, slotOf, spotAt } from './geometry.ts';
 import { IconLayers } from './Icon.tsx';
@@ -7,7 +7,6 @@ import { type Berth, spotOf } from './track.ts';
 
 interface EffectsProps {
   readonly scene: Scene;
-  readonly view: View;
   readonly berths: readonly Berth[];
   readonly event: Event;
   readonly size: number; // of the letters
@@ -15,7 +14,20 @@ interface EffectsProps {
 
 const MIDDLE = slotOf(0, 1);
 
-/** What an event does on the track beyond moving ships: fire, rings, drops, arrows. */
+/** Behind the ships: the fire they are caught in. */
+export function EffectsBehind({ scene, berths, event }: Omit<EffectsProps, 'size'>) {
+  if (event.type !== 'bonusApplied' || event.bonus !== 'flamethrower') return null;
+  const hit = berths.filter(({ seat }) => event.hits.some((each) => each.seat === seat));
+  return (
+    <>
+      {hit.map((berth) => (
+        <Fire key={berth.seat} spot={spotOf(scene, berth)} />
+      ))}
+    </>
+  );
+}
+
+/** In front of the ships: rings, drops, arrows. */
 export function Effects({ scene, berths, event, size }: EffectsProps) {
   const at = (seat: Seat): Spot | undefined => {
     const berth = berths.find((candidate) => candidate.seat === seat);
@@ -42,14 +54,6 @@ type Applied = Extract<Event, { readonly type: 'bonusApplied' }>;
 function BonusEffect(props: { readonly scene: Scene; readonly event: Applied; readonly targets: readonly Spot[] }) {
   const { scene, event, targets } = props;
   switch (event.bonus) {
-    case 'flamethrower':
-      return (
-        <>
-          {targets.map((spot) => (
-            <Fire key={`${spot.x},${spot.y}`} spot={spot} />
-          ))}
-        </>
-      );
     case 'ionCannon':
     case 'electromagnet':
       return <Sweep scene={scene} zone={event.zone} targets={targets} kind={event.bonus} />;
@@ -68,10 +72,10 @@ const FLAME_LAYERS = [
 ] as const;
 
 function Fire({ spot }: { readonly spot: Spot }) {
-  const scale = spot.width / 96;
+  const scale = spot.width / 72;
   return (
     <g
-      transform={`translate(${round(spot.x - spot.width * 0.62)} ${round(spot.y - spot.width * 0.3)}) scale(${round(scale * 10) / 10})`}
+      transform={`translate(${round(spot.x - spot.width * 0.78)} ${round(spot.y - spot.width * 0.3)}) scale(${round(scale * 10) / 10})`}
     >
       {FLAME_LAYERS.map(([fill, size], index) => (
         <g key={fill} class="os-fire" style={{ '--n': index }}>

@@ -10,9 +10,15 @@ interface IconProps {
 
 /** One symbol of the game, in the colour of the text around it. */
 export function Icon({ name, class: className = '', label }: IconProps) {
-  const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': label };
+  if (label === undefined) {
+    return (
+      <svg class={`os-i ${className}`} viewBox="0 0 48 48" aria-hidden="true">
+        <IconLayers name={name} />
+      </svg>
+    );
+  }
   return (
-    <svg class={`os-i ${className}`} viewBox="0 0 48 48" {...spoken}>
+    <svg class={`os-i ${className}`} viewBox="0 0 48 48" role="img" aria-label={label}>
       <IconLayers name={name} />
     </svg>
   );

@@ -131,7 +131,6 @@ function Dice() {
       {(['yellow', 'blue'] as const).map((die) => (
         <div key={die}>
           {dice[die].map((face, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the faces of a die never move
             <Die key={index} die={die} face={face} />
           ))}
         </div>

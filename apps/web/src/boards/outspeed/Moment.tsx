@@ -52,7 +52,6 @@ function contentOf(event: Event, nameOf: MomentProps['nameOf']): ComponentChildr
       return (
         <Card seat={event.seat} nameOf={nameOf}>
           {event.faces.map((face, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a roll is drawn once and never changes
             <Die key={index} die={event.die} face={face} />
           ))}
         </Card>

@@ -24,7 +24,8 @@ interface PilotsProps {
 export function Pilots({ view, viewer, faces, preview, ms }: PilotsProps) {
   const list = useOvertaking(ms);
   const chosen = faces.filter(({ choice }) => choice === 'locked').length;
-  const isAsking = view.pending.length > 0 && faces.some(({ choice }) => choice === 'locked' || choice === 'thinking');
+  const isAsking =
+    view.phase === 'programming' && faces.some(({ choice }) => choice === 'locked' || choice === 'thinking');
   let place = 1;
   const rows = view.ranking.flatMap((group) => {
     const first = place;
@@ -73,7 +74,11 @@ const LOW_FUEL = 3;
 function Row({ ship, place, name, face, isYou, view, maybe }: RowProps) {
   const isOut = !isRacing(ship);
   const state = stateOf(ship, face, view);
-  const classes = [isYou && 'os-me', isOut && 'os-gone', !isOut && ship.fuel <= LOW_FUEL && 'os-low'];
+  const classes = [
+    isYou && 'os-me',
+    isOut && 'os-gone',
+    !isOut && view.phase !== 'over' && ship.fuel <= LOW_FUEL && 'os-low',
+  ];
   return (
     <li class={classes.filter(Boolean).join(' ')} data-row={ship.seat}>
       <span class="os-pl">{place}</span>

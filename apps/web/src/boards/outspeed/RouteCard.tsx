@@ -126,7 +126,7 @@ const Alarm = () => (
 function Riders({ riders, isJammed }: { readonly riders: readonly Rider[]; readonly isJammed: boolean }) {
   if (riders.length === 0) return null;
   return (
-    <span class="os-riders">
+    <span class={riders.length > 2 ? 'os-riders os-packed' : 'os-riders'}>
       {riders.map(({ seat, name }) => (
         <span key={seat} class="os-rider" data-rider={seat}>
           <Badge seat={seat} />

@@ -7,7 +7,7 @@ import { liveryOf, paint } from './livery.ts';
 import { type Berth, type Box, spotOf } from './track.ts';
 
 /** What befalls a ship in the step being played; drawn by CSS. */
-export type Fate = 'hit' | 'fall' | 'wreck' | 'bounce' | 'boost';
+export type Fate = 'hit' | 'char' | 'fall' | 'wreck' | 'bounce' | 'boost';
 
 interface ShipProps {
   readonly scene: Scene;

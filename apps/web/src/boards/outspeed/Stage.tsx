@@ -4,7 +4,7 @@ import type { Event, View } from '@slipstream/games/outspeed/types';
 import { m } from '../../paraglide/messages.js';
 import type { PlayingStep } from '../board.ts';
 import { useCamera } from './camera.ts';
-import { Effects } from './Effects.tsx';
+import { Effects, EffectsBehind } from './Effects.tsx';
 import { Field } from './Fields.tsx';
 import { boardRange, type Scene, sceneFor } from './geometry.ts';
 import { Plan } from './Plan.tsx';
@@ -56,6 +56,7 @@ export function Stage({ view, viewer, nameOf, playing, shape, frame, preview }: 
       <Track view={view} scene={scene} event={event} />
       {preview !== undefined && <Plan scene={scene} preview={preview} berths={berths} size={size} />}
       <Fields view={view} scene={scene} event={event} part="back" />
+      {event !== undefined && <EffectsBehind scene={scene} berths={berths} event={event} />}
       {berths.map((berth) => (
         <ShipOnTrack
           key={berth.seat}
@@ -67,8 +68,17 @@ export function Stage({ view, viewer, nameOf, playing, shape, frame, preview }: 
         />
       ))}
       <Fields view={view} scene={scene} event={event} part="front" />
-      {!isPanning && <Tags scene={scene} berths={berths} viewer={viewer} nameOf={nameOf} size={size} ms={ms} />}
-      {event !== undefined && <Effects scene={scene} view={view} berths={berths} event={event} size={size} />}
+      {!isPanning && (
+        <Tags
+          scene={scene}
+          berths={berths.filter(({ seat }) => !isLost(event, seat) && !isFalling(event, seat))}
+          viewer={viewer}
+          nameOf={nameOf}
+          size={size}
+          ms={ms}
+        />
+      )}
+      {event !== undefined && <Effects scene={scene} berths={berths} event={event} size={size} />}
       {shape === 'wide' && <WideForeground />}
     </svg>
   );
@@ -140,6 +150,9 @@ function Fields({ view, scene, event, part }: TrackProps & { readonly part: 'bac
 /** A ship is still drawn in the step in which it is lost. */
 const isLost = (event: Event | undefined, seat: Seat): boolean => event?.type === 'out' && event.seat === seat;
 
+const isFalling = (event: Event | undefined, seat: Seat): boolean =>
+  event?.type === 'boardGone' && event.seats.includes(seat);
+
 /** Ships on a board that has gone are drawn only while it falls. */
 const lowestZone = (view: View, event: Event | undefined): number =>
   firstZoneOf(event?.type === 'boardGone' ? event.board : view.rearBoard);
@@ -150,7 +163,7 @@ function fateOf(event: Event | undefined, berth: Berth): Fate | undefined {
     case 'out':
       return event.seat === berth.seat ? 'wreck' : undefined;
     case 'boardGone':
-      return event.seats.includes(berth.seat) ? 'fall' : undefined;
+      return isFalling(event, berth.seat) ? 'fall' : undefined;
     case 'stoppedByField':
       return event.seat === berth.seat ? 'bounce' : undefined;
     case 'bonusApplied':
@@ -168,6 +181,7 @@ function fateOf(event: Event | undefined, berth: Berth): Fate | undefined {
 function fateByBonus(bonus: string, isHit: boolean): Fate | undefined {
   if (!isHit) return undefined;
   if (bonus === 'nitro') return 'boost';
+  if (bonus === 'flamethrower') return 'char';
   return bonus === 'fuelTank' ? undefined : 'hit';
 }
 

@@ -1,6 +1,5 @@
 import type { Amount, Route, RouteName, Term } from '@slipstream/games/outspeed/types';
 import type { ComponentChildren } from 'preact';
-import { Fragment } from 'preact';
 import { Icon } from './Icon.tsx';
 import { ROUTE_ICONS } from './names.ts';
 import { benefitWords, conditionWords, costWords, termsOf, type Unit } from './terms.ts';
@@ -76,11 +75,10 @@ function Symbols({ parts, none }: { readonly parts: readonly ComponentChildren[]
     <span class={`os-tm os-tm-${Math.min(parts.length, 3)}`}>
       {parts.length === 0 ? <Icon name={none} /> : null}
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the terms of a tile never move
-        <Fragment key={index}>
+        <span key={index} class="os-part">
           {index > 0 && <span class="os-op">+</span>}
           {part}
-        </Fragment>
+        </span>
       ))}
     </span>
   );
@@ -91,13 +89,13 @@ const parted = (amount: Amount | undefined, unit: Unit, own: RouteName): readonl
   return terms.map((term, index) => (
     // Amounts of one unit that are added up share its sign.
     <span key={JSON.stringify(term)} class="os-term">
-      <Symbol term={term} own={own} />
+      <TermSymbol term={term} own={own} />
       {index === terms.length - 1 && <Icon name={unit === 'fuel' ? 'fuel' : 'zone'} class={`os-unit-${unit}`} />}
     </span>
   ));
 };
 
-function Symbol({ term, own }: { readonly term: Term; readonly own: RouteName }) {
+function TermSymbol({ term, own }: { readonly term: Term; readonly own: RouteName }) {
   if (typeof term === 'number') return <span class="os-num">{term}</span>;
   if ('wheel' in term) return <Icon name="wheel" />;
   if ('count' in term) {

@@ -18,12 +18,18 @@ interface TilePanelProps {
   /** What the panel asks or waits for, beside the tile's number. */
   readonly prompt: ComponentChildren;
   readonly picked: RouteName | undefined;
-  /** Above or beside the routes: declarations, the wheel. */
-  readonly children?: ComponentChildren;
+  /** On a phone. */
+  readonly isSmall: boolean;
+  /** Above the routes: declarations. */
+  readonly above?: ComponentChildren;
+  /** Beside the routes: the wheel. */
+  readonly beside?: ComponentChildren;
+  /** Instead of the routes: tokens to choose from. */
+  readonly instead?: ComponentChildren;
 }
 
 /** The cockpit screen with the current tile. */
-export function TilePanel({ board, prompt, picked, children }: TilePanelProps) {
+export function TilePanel({ board, prompt, picked, isSmall, above, beside, instead }: TilePanelProps) {
   const [hasWords, setHasWords] = useState(false);
   const { view, legalActions, playing } = board;
   const flight = useFlight(playing);
@@ -33,14 +39,14 @@ export function TilePanel({ board, prompt, picked, children }: TilePanelProps) {
   return (
     <div
       ref={flight}
-      class={`os-screen ${isFinish ? 'os-gold' : ''} ${hasWords ? 'os-worded' : ''} ${turnClass(playing?.event)}`}
+      class={`os-screen ${isSmall || beside ? 'os-compact' : ''} ${isFinish ? 'os-gold' : ''} ${hasWords ? 'os-worded' : ''} ${turnClass(playing?.event)}`}
       key={`${view.turn}${view.side}`}
     >
       {isFinish && <div class="os-check" aria-hidden="true" />}
       <div class="os-sh">
         <h3 class="os-tn">
           {isFinish && <Icon name="flag" />}
-          {isFinish ? m.outspeed_finish_tile({ tile: view.tile }) : m.outspeed_tile({ tile: view.tile })}
+          {isFinish && !isSmall ? m.outspeed_finish_tile({ tile: view.tile }) : m.outspeed_tile({ tile: view.tile })}
           <small>{tileName(view.options, view.tile)}</small>
         </h3>
         {prompt}
@@ -49,8 +55,13 @@ export function TilePanel({ board, prompt, picked, children }: TilePanelProps) {
           {m.outspeed_words()}
         </button>
       </div>
-      {children}
-      <Routes board={board} picked={picked} isChoosing={isChoosing} />
+      {above}
+      {instead ?? (
+        <div class="os-body">
+          <Routes board={board} picked={picked} isChoosing={isChoosing} />
+          {beside}
+        </div>
+      )}
       {isChoosing && <Readout view={view} picked={picked} preview={preview} />}
     </div>
   );
@@ -98,12 +109,13 @@ function choiceOf(
   const { view, legalActions, pick } = board;
   const legal = legalActions.flatMap((action) => (action.type === 'route' ? [action.route] : []));
   const preview = previewOf(view, route);
+  const isLegal = legal.includes(route);
   return {
     isPicked: picked === route,
-    isLegal: legal.includes(route),
+    isLegal,
     tabIndex: tabStop(picked === route, legal[0] === route, picked !== undefined),
     outlook: preview === undefined ? '' : outlook(preview),
-    warning: warning(view, preview),
+    warning: isLegal ? warning(view, preview) : undefined,
     pick: () => pick({ type: 'route', route }),
   };
 }
@@ -123,8 +135,10 @@ function Readout({ view, picked, preview }: ReadoutProps) {
     <p class={danger === undefined ? 'os-read' : 'os-read os-danger'}>
       <Icon name={ROUTE_ICONS[picked]} class="os-glyph" />
       <span>
-        <b>{m.outspeed_read_condition({ condition: conditionWords(route) })}</b>{' '}
-        {m.outspeed_read_lines({ cost: costWords(route, picked), benefit: benefitWords(route, picked) })}{' '}
+        <span class="os-spelled">
+          <b>{m.outspeed_read_condition({ condition: conditionWords(route) })}</b>{' '}
+          {m.outspeed_read_lines({ cost: costWords(route, picked), benefit: benefitWords(route, picked) })}{' '}
+        </span>
         {preview !== undefined && <span class="os-youread">{outlook(preview)}</span>}
         {danger !== undefined && (
           <strong class="os-warn">

@@ -67,7 +67,7 @@ function foldEvent(view: View, event: Event): View {
     case 'fieldsCleared':
       return { ...view, fields: event.fields, enteredFields: [] };
     case 'raceEnded':
-      return { ...view, phase: 'over', pending: [], drawers: [], ending: event.ending, ranking: event.ranking };
+      return { ...asking(view, []), phase: 'over', drawers: [], ending: event.ending, ranking: event.ranking };
   }
 }
 

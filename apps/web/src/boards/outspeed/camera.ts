@@ -15,7 +15,6 @@ export function useCamera(target: Camera, pan: Pan): { readonly camera: Camera; 
     shown.current = next;
     setCamera(next);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a pan starts when the target changes and at no other time
   useEffect(() => {
     goal.current = target;
     if (pan.ms === 0) {

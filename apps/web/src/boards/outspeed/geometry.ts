@@ -155,8 +155,8 @@ const SLOTS: readonly (readonly Slot[])[] = [
   [slot(0.28, 0.74, 0.8), slot(0.76, 0.74, 0.8), slot(0.26, 0.24, 0.8), slot(0.74, 0.24, 0.8)],
 ];
 const CROWD: readonly Slot[] = [0.84, 0.5, 0.14].flatMap((across) => [
-  slot(0.28, across, 0.68),
-  slot(0.78, across, 0.68),
+  slot(0.22, across, 0.74),
+  slot(0.82, across, 0.74),
 ]);
 
 /** Where the `index`-th of `count` ships on a zone stands. */
@@ -174,7 +174,9 @@ export function spotAt(scene: Scene, zone: number, place: Slot): Spot {
   const along = zone - firstZoneOf(board) + place.along;
   const { x, y } = plane(along, place.across);
   const zoneWidth = plane(along + 0.5, place.across).x - plane(along - 0.5, place.across).x;
-  return { x, y, width: zoneWidth * place.factor };
+  // Where boards are stacked low, ships shrink with them rather than hide the numbers behind.
+  const roomAcross = plane(along, 0).y - plane(along, 1).y;
+  return { x, y, width: Math.min(zoneWidth, roomAcross * 0.75) * place.factor };
 }
 
 /** The four corners of part of a zone, near start first, as an SVG path. */

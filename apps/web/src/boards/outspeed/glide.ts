@@ -20,7 +20,6 @@ export function useGlide(
   frame: (spot: Spot) => string,
 ): void {
   const last = useRef(berth);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of place starts a motion
   useLayoutEffect(() => {
     const from = last.current;
     last.current = berth;

@@ -7,7 +7,7 @@ export function walkRadios(event: KeyboardEvent): void {
   const radios = [
     ...event.currentTarget.querySelectorAll<HTMLElement | SVGElement>('[role="radio"]:not([aria-disabled="true"])'),
   ];
-  const at = radios.findIndex((radio) => radio === document.activeElement);
+  const at = radios.indexOf(document.activeElement as HTMLElement | SVGElement);
   const next = radios[(at + step + radios.length) % radios.length];
   if (next === undefined) return;
   event.preventDefault();

@@ -69,11 +69,17 @@ const STARS = Array.from({ length: 70 }, (_, n) => ({
   size: 0.6 + (n % 3) * 0.4,
 }));
 
-function Stars(props: { readonly width: number; readonly top: number; readonly bottom: number }) {
-  const { width, top, bottom } = props;
+interface StarsProps {
+  readonly count: number;
+  readonly width: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function Stars({ count, width, top, bottom }: StarsProps) {
   return (
     <g fill="#FFE9FF" opacity=".8">
-      {STARS.map(({ x, y, size }) => (
+      {STARS.slice(0, count).map(({ x, y, size }) => (
         <circle key={x} cx={round(x * width)} cy={round(top + y * (bottom - top))} r={size} />
       ))}
     </g>
@@ -145,7 +151,7 @@ function Gate({ nearness }: { readonly nearness: number }) {
 
 function Planet() {
   return (
-    <g transform="translate(336 62)">
+    <g transform="translate(620 44)">
       <circle r="24" fill="#7A2A86" />
       <path d="M7.2 -22.9A24 24 0 0 1 7.2 22.9A30 30 0 0 0 7.2 -22.9Z" fill="#FF9A7A" opacity=".9" />
       <ellipse
@@ -170,7 +176,7 @@ export const WideWorld = memo(({ nearness }: { readonly nearness: number }) => (
   <>
     <rect y="-700" width="1440" height="702" fill="#1B0B3F" />
     <rect width="1440" height="202" fill="url(#os-sky)" />
-    <Stars width={1440} top={-120} bottom={108} />
+    <Stars count={70} width={1440} top={-120} bottom={108} />
     <Sun x={1130} y={170} radius={74} />
     <Streaks
       thick={5}
@@ -229,7 +235,7 @@ export const TallWorld = memo(({ nearness }: { readonly nearness: number }) => (
   <>
     <rect y="-300" width="390" height="302" fill="#1B0B3F" />
     <rect y="-6" width="390" height="62" fill="url(#os-sky)" />
-    <Stars width={390} top={-6} bottom={24} />
+    <Stars count={22} width={390} top={-6} bottom={24} />
     <Sun x={258} y={38} radius={34} />
     <Streaks
       thick={2.5}
