@@ -130,7 +130,7 @@ async function watchSealing(game: AnyGame, seatCount: number, world: string): Pr
   const tab = here.look('v');
   tab.connect();
   await tab.until(() => tab.frames.some((frame) => frame.includes('"type":"you"')));
-  await here.start(`${world} `, { commits: [1, 2, 3].filter((seat) => seat < seatCount), reveals: [] });
+  await here.start(`${world} `, { commits: [1, 2].filter((seat) => seat < seatCount - 1), reveals: [] });
   tab.raw({ type: 'ping', at: 1 });
   await tab.until(() => tab.frames.some((frame) => frame.includes('"pong"')));
   await tab.close();

@@ -94,8 +94,11 @@ export class Player {
   }
 
   raw(message: ClientMessage | string): void {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return;
-    this.#socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+    this.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  send(frame: string | Buffer): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
   }
 
   /** Resolves when `check` holds after some message. */
