@@ -52,8 +52,12 @@ export function fold(folded: Folded, logged: Logged): readonly Reveal[] {
   return foldEntry(folded, logged.entry, logged.at);
 }
 
+/** Entries that mean nothing without the match they belong to. */
+const OF_RACE: ReadonlySet<Entry['e']> = new Set(['chose', 'retracted', 'stoodIn', 'tookBack']);
+
 function foldEntry(folded: Folded, entry: Entry, at: number): readonly Reveal[] {
   const { state } = folded;
+  if (OF_RACE.has(entry.e) && state.race === undefined) return NOTHING;
   switch (entry.e) {
     case 'opened':
       throw new Error(`table ${state.id} was opened twice`);
@@ -110,15 +114,16 @@ const planned = (plan: SeatPlan): Chair => (plan.kind === 'bot' ? { kind: 'bot',
 function newSealing(attempt: number, top: string, seatCount: number): Sealing {
   const commitment = chainCommitment(top);
   const none = () => Array.from({ length: seatCount }, () => null);
-  return { attempt, top, commitment, stage: 'idle', since: 0, commitments: none(), shares: none() };
+  return { attempt, rules: 0, top, commitment, stage: 'idle', since: 0, commitments: none(), shares: none() };
 }
 
 function remember(state: TableState, key: string): void {
-  const [who, id] = keyParts(key);
-  const ids = state.answered[who] ?? [];
-  ids.push(id);
-  if (ids.length > ANSWERED) ids.shift();
-  state.answered[who] = ids;
+  const { who, id } = keyParts(key);
+  const answered = state.answered[who] ?? { count: 0, ids: [] };
+  answered.count++;
+  answered.ids.push(id);
+  if (answered.ids.length > ANSWERED) answered.ids.shift();
+  state.answered[who] = answered;
 }
 
 /** A change of chairs ends all offers that had to do with them. */
@@ -168,6 +173,7 @@ function beginSealing(folded: Folded, entry: Extract<Entry, { e: 'sealing' }>, a
   state.phase = 'sealing';
   state.swaps = [];
   state.again = [];
+  state.sealing.rules = entry.rules;
   state.sealing.since = at;
   state.sealing.stage = 'committing';
   return maybeNextStage(folded, at);
@@ -192,7 +198,15 @@ function maybeNextStage(folded: Folded, now: number): readonly Reveal[] {
   const { sealing } = folded.state;
   if (!isGivenByAll(folded.state, sealing.shares)) return NOTHING;
   sealing.stage = 'settled';
-  return [beginRace(folded, 0, now)];
+  return sealing.rules === folded.game.rulesVersion ? [beginRace(folded, 0, now)] : skipRace(folded.state);
+}
+
+/** A match under other rules cannot be folded again: its record stays, but it cannot go on. The next one can. */
+function skipRace(state: TableState): readonly Reveal[] {
+  state.matches++;
+  state.race = undefined;
+  state.phase = 'over';
+  return NOTHING;
 }
 
 const isGivenByAll = (state: TableState, given: readonly (string | null)[]): boolean =>

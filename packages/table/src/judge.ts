@@ -33,7 +33,7 @@ export function judge(table: Table, who: string, request: Request, now: number):
     case 'rematch':
       return rematch(table, who);
     case 'say':
-      return say(table, who, request, now);
+      return say(table, who, request);
     case 'mute':
       return mute(table, who, request);
   }

@@ -1,16 +1,34 @@
 import type { Json, Seat } from '@slipstream/engine';
 import type { ChatSaying, SeatPlan, TableSpec } from './types.ts';
 
+/** Raised when an older host could not fold the entries; a host refuses logs of other formats. */
+export const LOG_FORMAT = 1;
+
 /** One fact of a table's log. Folding all of them, in order, gives the table; nothing else does. */
 export type Entry =
-  | { readonly e: 'opened'; readonly host: string; readonly spec: TableSpec; readonly secret: string }
+  | {
+      readonly e: 'opened';
+      readonly log: typeof LOG_FORMAT;
+      readonly host: string;
+      readonly spec: TableSpec;
+      readonly secret: string;
+    }
   | { readonly e: 'took'; readonly who: string; readonly name: string; readonly seat: Seat }
   | { readonly e: 'left'; readonly seat: Seat; readonly standIn: string }
   | { readonly e: 'offered'; readonly from: Seat; readonly to: Seat }
   | { readonly e: 'swapped'; readonly from: Seat; readonly to: Seat }
   | { readonly e: 'planned'; readonly seat: Seat; readonly plan: SeatPlan }
-  /** The start was asked for; seats in `open` lose their player first, open seats get bots of level `fill`. */
-  | { readonly e: 'sealing'; readonly secret?: string; readonly open: readonly Seat[]; readonly fill?: string }
+  /**
+   * The start was asked for; seats in `open` lose their player first, open seats get bots of level `fill`.
+   * `rules` is the version of the rules in force: under others the match cannot be folded again.
+   */
+  | {
+      readonly e: 'sealing';
+      readonly rules: number;
+      readonly secret?: string;
+      readonly open: readonly Seat[];
+      readonly fill?: string;
+    }
   | { readonly e: 'committed'; readonly seat: Seat; readonly commitment: string }
   | { readonly e: 'revealed'; readonly seat: Seat; readonly value: string }
   | { readonly e: 'calledOff'; readonly missing: readonly Seat[]; readonly secret: string }
@@ -34,9 +52,13 @@ export interface Logged {
   readonly entry: Entry;
 }
 
-/** A guest and their client id as one key. Ids hold no spaces. */
-export const clientKey = (who: string, id: string): string => `${who} ${id}`;
-export const keyParts = (key: string): readonly [who: string, id: string] => {
-  const space = key.indexOf(' ');
-  return [key.slice(0, space), key.slice(space + 1)];
-};
+/**
+ * A guest, their client id and the number of their request as one key. The number keeps keys apart when an id that the
+ * table has long forgotten is used again. Guests and ids hold no spaces.
+ */
+export const clientKey = (who: string, id: string, number: number): string => `${who} ${id} ${number}`;
+
+export function keyParts(key: string): { readonly who: string; readonly id: string } {
+  const [who = '', id = ''] = key.split(' ');
+  return { who, id };
+}

@@ -29,7 +29,7 @@ export const REFUSAL_REASONS = {
   'chat-off': 'There is no chat at this table.',
   'presets-only': 'At this table only the ready-made phrases can be said.',
   'bad-saying': 'A chat line has 1 to 200 visible characters.',
-  'too-fast': 'Too many lines at once. Wait a moment.',
+  'too-fast': 'Too much at once. Wait a moment.',
 } as const;
 export type RefusalCode = keyof typeof REFUSAL_REASONS;
 export const REFUSAL_CODES = Object.keys(REFUSAL_REASONS) as readonly RefusalCode[];

@@ -16,11 +16,19 @@ export interface Table {
   readonly ports: TablePorts;
   readonly state: TableState;
   readonly presence: Map<string, Presence>; // by guest
-  readonly talk: Map<string, number[]>; // when a guest last spoke
+  readonly efforts: Map<string, Efforts>; // by guest
   readonly asked: (string | undefined)[]; // per seat: the decision about which its bot is thinking
   /** What the store believes to be the next wake. */
   storedWake: number | undefined;
   aliveSince: number;
+}
+
+/** What a guest has asked for lately, so that nobody can flood the log. */
+export interface Efforts {
+  decision: string;
+  choices: number; // for that decision
+  requests: number[]; // when; all but choices and shares of the seed
+  lines: number[]; // when
 }
 
 export interface Presence {
@@ -34,7 +42,7 @@ export const newTable = (game: AnyGame, ports: TablePorts, state: TableState, no
   ports,
   state,
   presence: new Map(),
-  talk: new Map(),
+  efforts: new Map(),
   asked: [],
   storedWake: undefined,
   aliveSince: now,

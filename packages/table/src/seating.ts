@@ -75,11 +75,21 @@ export function rematch(table: Table, who: string): Verdict {
   if (seat === undefined) return fail('not-seated');
   if (state.again.includes(seat)) return ok([]);
   const again: Entry = { e: 'again', seat };
-  const isReady = state.chairs.every((chair, at) => chair.kind === 'bot' || at === seat || state.again.includes(at));
-  return ok(isReady ? [again, sealing(table, [], undefined)] : [again]);
+  const gone = personSeats(state).filter((at) => at !== seat && isFree(state, at));
+  const isReady = state.chairs.every(
+    (chair, at) => chair.kind === 'bot' || at === seat || state.again.includes(at) || gone.includes(at),
+  );
+  if (!isReady) return ok([again]);
+  // Bots go on for those who left the match before.
+  return ok([again, sealing(table, gone, gone.length > 0 ? standInLevel(table) : undefined)]);
 }
 
-function sealing({ state, ports }: Table, open: readonly Seat[], fill: string | undefined): Entry {
-  const entry = { e: 'sealing', open, ...(fill === undefined ? {} : { fill }) } as const;
-  return state.sealing.stage === 'settled' ? { ...entry, secret: ports.secret() } : entry;
+function sealing({ game, state, ports }: Table, open: readonly Seat[], fill: string | undefined): Entry {
+  return {
+    e: 'sealing',
+    rules: game.rulesVersion,
+    ...(state.sealing.stage === 'settled' ? { secret: ports.secret() } : {}),
+    open,
+    ...(fill === undefined ? {} : { fill }),
+  };
 }

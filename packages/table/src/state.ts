@@ -34,9 +34,15 @@ export interface TableState {
   readonly chat: Said[]; // the last ones
   chatLines: number; // ever
   readonly mutes: Record<string, readonly string[]>; // guest -> guests they do not want to hear
-  readonly answered: Record<string, string[]>; // guest -> their last client ids that were carried out
+  readonly answered: Record<string, Answered>; // by guest
   length: number; // entries in the log
   outagesUntil: number;
+}
+
+/** What was carried out for one guest: how many requests, and the client ids of the last ones. */
+export interface Answered {
+  count: number;
+  readonly ids: string[];
 }
 
 /** A chat line with the guest who said it, which others are not told. */
@@ -48,6 +54,7 @@ export interface Said {
 /** The making of the next seed. */
 export interface Sealing {
   readonly attempt: number;
+  rules: number; // version of the rules under which the start was asked for
   readonly top: string; // of the server's chain of secrets
   readonly commitment: string;
   stage: 'idle' | 'committing' | 'revealing' | 'settled';

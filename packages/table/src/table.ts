@@ -6,7 +6,8 @@ import { finishedRecord, recordId, recordOf } from './finish.ts';
 import { fold, newState } from './fold.ts';
 import { tableInfo, tableRow } from './info.ts';
 import { judge } from './judge.ts';
-import { clientKey, type Entry } from './log.ts';
+import { countEffort, isTooMuch } from './limits.ts';
+import { clientKey, type Entry, LOG_FORMAT } from './log.ts';
 import { REFUSAL_REASONS } from './refusals.ts';
 import { botsPending, newTable, type Table, type TablePorts } from './runtime.ts';
 import { maybeCallOff } from './sealing.ts';
@@ -40,7 +41,7 @@ export function openTable(
   const spec = soundSpec(game, ports, opening.spec);
   if (!spec.ok) return spec;
   const { id, host } = opening;
-  const entry: Entry = { e: 'opened', host, spec: spec.value, secret: ports.secret() };
+  const entry: Entry = { e: 'opened', log: LOG_FORMAT, host, spec: spec.value, secret: ports.secret() };
   const table = newTable(game, ports, newState(id, host, spec.value, entry.secret), now);
   const entries = [{ seq: 0, at: now, text: JSON.stringify(entry) }];
   return ok({ table, commit: { table: id, entries, row: tableRow(table, now), wakeAt: null } });
@@ -68,6 +69,7 @@ export function rebuildTable(
   const [first, ...rest] = log;
   const opened = first === undefined ? undefined : (JSON.parse(first.text) as Entry);
   if (opened?.e !== 'opened') throw new Error(`the log of table ${id} does not begin with its opening`);
+  if (opened.log !== LOG_FORMAT) throw new Error(`the log of table ${id} has format ${opened.log}, not ${LOG_FORMAT}`);
   const table = newTable(game, ports, newState(id, opened.host, opened.spec, opened.secret), now);
   for (const { seq, at, key, text } of rest) {
     if (seq !== table.state.length) throw new Error(`the log of table ${id} has a gap before entry ${seq}`);
@@ -124,9 +126,13 @@ function request(table: Table, command: Extract<Command, { type: 'request' }>, n
   const { who, connection, request: asked } = command;
   const { id } = asked;
   const ack = toConnection(connection, { type: 'ack', id });
-  if (table.state.answered[who]?.includes(id)) return { effects: [ack] };
-  const verdict = judge(table, who, asked, now);
-  if (verdict.ok) return carryOut(table, verdict.value, now, { key: clientKey(who, id), ack });
+  const answered = table.state.answered[who];
+  if (answered?.ids.includes(id)) return { effects: [ack] };
+  const verdict = isTooMuch(table, who, asked, now) ? fail('too-fast' as const) : judge(table, who, asked, now);
+  if (verdict.ok) {
+    countEffort(table, who, asked, now);
+    return carryOut(table, verdict.value, now, { key: clientKey(who, id, answered?.count ?? 0), ack });
+  }
   const code = verdict.reason;
   return { effects: [toConnection(connection, { type: 'refused', id, code, reason: REFUSAL_REASONS[code] })] };
 }

@@ -1,0 +1,58 @@
+import type { Request } from './messages.ts';
+import type { Efforts, Table } from './runtime.ts';
+import { seatOf } from './state.ts';
+
+// Everything that is carried out goes into the log for good, so each guest may do only so much of what costs nothing.
+// Honest hands stay far below; how fast people play on is nobody's business here.
+
+/** Changes of mind in one decision. */
+const CHOICES = 60;
+/** Requests around the race, such as sitting down and getting up. */
+const REQUESTS = { count: 60, withinMs: 60_000 };
+const LINES = { count: 5, withinMs: 10_000 };
+
+/** Whether this request would be one too many. Only what was carried out counts: mistakes cost nothing. */
+export function isTooMuch(table: Table, who: string, { type }: Request, now: number): boolean {
+  const efforts = effortsOf(table, who);
+  switch (type) {
+    case 'commit':
+    case 'reveal':
+      return false; // once per start, the table sees to that
+    case 'choose':
+    case 'retract':
+      return isOftenChanged(table, who, efforts);
+    case 'say':
+      return isCrowded(efforts.lines, LINES, now);
+    default:
+      return isCrowded(efforts.requests, REQUESTS, now);
+  }
+}
+
+/** Counts a request that is carried out. */
+export function countEffort(table: Table, who: string, { type }: Request, now: number): void {
+  const efforts = effortsOf(table, who);
+  if (type === 'choose' || type === 'retract') efforts.choices++;
+  else if (type === 'say') efforts.lines.push(now);
+  else if (type !== 'commit' && type !== 'reveal') efforts.requests.push(now);
+}
+
+function effortsOf({ efforts: all, state: { race } }: Table, who: string): Efforts {
+  const decision = race === undefined ? '' : `${race.match} ${race.current.step}`;
+  const efforts = all.get(who) ?? { decision, choices: 0, requests: [], lines: [] };
+  if (efforts.decision !== decision) efforts.choices = 0;
+  efforts.decision = decision;
+  all.set(who, efforts);
+  return efforts;
+}
+
+/** Somebody without a choice may always make one, or they could lock themselves out. */
+function isOftenChanged({ state }: Table, who: string, { choices }: Efforts): boolean {
+  const seat = seatOf(state, who);
+  const hasChosen = seat !== undefined && state.race?.held[seat] !== undefined;
+  return hasChosen && choices >= CHOICES;
+}
+
+function isCrowded(times: number[], { count, withinMs }: typeof REQUESTS, now: number): boolean {
+  while (times[0] !== undefined && now - times[0] >= withinMs) times.shift();
+  return times.length >= count;
+}
