@@ -1,0 +1,268 @@
+import type { Action, End, Part, Play, View } from '@slipstream/games/neko/types';
+import { m } from '../../paraglide/messages.js';
+import { tabStop, walkRadios } from '../../parts/radio.ts';
+import type { SeatFace } from '../board.ts';
+import { CardFace } from './Card.tsx';
+import { waysOn } from './geometry.ts';
+import { cardName, colourName, faceOf, nameOf, seatOf } from './names.ts';
+import { Picture } from './Symbols.tsx';
+import { LETTERS, laneText } from './words.ts';
+
+interface StageProps {
+  readonly view: View;
+  readonly faces: readonly SeatFace[];
+  readonly legalActions: readonly Action[];
+  readonly chosen: Action | undefined;
+  choose(action: Action): void;
+}
+
+/** The moment, told in the infield: the trick, then the boosts, then the path, always in the same spot. */
+export function Stage(props: StageProps) {
+  const { view } = props;
+  if (view.phase === 'over') return <Flag {...props} />;
+  return (
+    <div class="nk-stage">
+      {view.phase === 'driving' && view.drive !== null ? <Drive {...props} /> : <Trick {...props} />}
+    </div>
+  );
+}
+
+/** The cards on the table in the order of play, and a hole for whoever is to play. */
+function Trick({ view, faces }: StageProps) {
+  const seats = view.seats.length;
+  const next = view.phase === 'playing' ? view.turn : null;
+  const waiting = Array.from({ length: seats }, (_, step) => (view.leader + step) % seats).slice(view.plays.length);
+  return (
+    <>
+      <ol class="nk-trick" aria-label={m.neko_trick_label()}>
+        {view.plays.map((play) => (
+          <Slot key={play.seat} play={play} view={view} faces={faces} />
+        ))}
+        {waiting.map((seat) => (
+          <li key={seat} class="nk-slot-box">
+            <span class="nk-hole">
+              <b>{seat === view.viewer ? m.neko_your_card() : ''}</b>
+            </span>
+            <Tag seat={seat} view={view} faces={faces} role={seat === next ? m.neko_to_play() : m.neko_waits()} />
+          </li>
+        ))}
+      </ol>
+      <p class={`nk-say ${view.led === null ? '' : `nk-${view.led}`}`}>{sayTrick(view, faces)}</p>
+    </>
+  );
+}
+
+function Slot({ play, view, faces }: { readonly play: Play } & Pick<StageProps, 'view' | 'faces'>) {
+  const isWinning = play.seat === view.winning;
+  const role = isWinning
+    ? m.neko_winning()
+    : play.role === 'led'
+      ? m.neko_led()
+      : play.role === 'boost'
+        ? m.neko_boost()
+        : m.neko_followed();
+  const kind = isWinning ? 'nk-win' : play.role === 'boost' ? 'nk-off' : '';
+  return (
+    <li class={`nk-slot-box ${kind}`}>
+      <span class="vh">{cardName(play.card)} </span>
+      <CardFace card={play.card} />
+      {play.isTrump && (
+        <span class="nk-seal">
+          <Picture of="burst" />
+          <b>
+            {m.neko_trump()}
+            <i>{faceOf(play.card).number}</i>
+          </b>
+        </span>
+      )}
+      <Tag seat={play.seat} view={view} faces={faces} role={role} />
+    </li>
+  );
+}
+
+function Tag({
+  seat,
+  view,
+  faces,
+  role,
+}: { readonly seat: number; readonly role: string } & Pick<StageProps, 'view' | 'faces'>) {
+  const { colour } = seatOf(view, seat);
+  return (
+    <span class={`nk-tag nk-${colour}`}>
+      <Picture of={`cat-${colour}`} />
+      <span>
+        {nameOf(faces, seat)}
+        <small>{role}</small>
+      </span>
+    </span>
+  );
+}
+
+function sayTrick(view: View, faces: readonly SeatFace[]) {
+  if (view.led === null) return <span>{m.neko_say_leads({ who: nameOf(faces, view.leader) })}</span>;
+  const winner = view.plays.find(({ seat }) => seat === view.winning);
+  const words = {
+    led: colourName(view.led),
+    who: nameOf(faces, view.winning ?? view.leader),
+    cells: winner ? faceOf(winner.card).cars : 0,
+  };
+  return (
+    <>
+      <Picture of={`em-${view.led}`} />
+      <span>{winner?.isTrump ? m.neko_say_trump(words) : m.neko_say_wins(words)}</span>
+    </>
+  );
+}
+
+/** Boosts that add up, then the cells where the drive can end. */
+function Drive(props: StageProps) {
+  const { view, faces, legalActions } = props;
+  const drive = view.drive;
+  if (drive === null) return null;
+  const isMine = drive.seat === view.viewer && legalActions.length > 0;
+  const ends = drive.reach[0]?.ends ?? [];
+  return (
+    <>
+      <p class={`nk-say nk-${seatOf(view, drive.seat).colour}`}>
+        <Picture of={`em-${seatOf(view, drive.seat).colour}`} />
+        <span>
+          <b>
+            {isMine
+              ? m.neko_say_drive_mine({ cells: drive.distance })
+              : m.neko_say_drive({ who: nameOf(faces, drive.seat), cells: drive.distance })}
+          </b>
+        </span>
+      </p>
+      <Sum {...props} parts={drive.sum} open={drive.boosts} canTake={isMine} />
+      {isMine && <Ends {...props} ends={ends} />}
+    </>
+  );
+}
+
+interface SumProps extends StageProps {
+  readonly parts: readonly Part[];
+  readonly open: readonly Part[];
+  readonly canTake: boolean;
+}
+
+/** "3 + 2 + 1 = 6", as cards; those not yet taken can be added. */
+function Sum({ view, legalActions, chosen, choose, parts, open, canTake }: SumProps) {
+  const catchUp = legalActions.find(({ type }) => type === 'catchUp');
+  const isChosen = (action: Action) =>
+    chosen?.type === action.type &&
+    (action.type !== 'boost' || (chosen.type === 'boost' && chosen.card === action.card));
+  return (
+    <div class="nk-sum">
+      {parts.map((part) => (
+        <span key={part.card ?? 'catchUp'} class="nk-pick nk-on">
+          {part.card === null ? <CatchUpTile /> : <CardFace card={part.card} />}
+          <span class="nk-plus">+{part.cells}</span>
+        </span>
+      ))}
+      {canTake &&
+        open.map(({ card, cells }) => {
+          if (card === null) return null;
+          const action: Action = { type: 'boost', card };
+          return (
+            <button
+              key={card}
+              type="button"
+              class={`nk-pick ${isChosen(action) ? 'nk-chosen' : 'nk-out'}`}
+              aria-pressed={isChosen(action)}
+              aria-label={m.neko_add_boost({ card: cardName(card), cells })}
+              onClick={() => choose(action)}
+            >
+              <CardFace card={card} />
+              <span class="nk-plus">+{cells}?</span>
+            </button>
+          );
+        })}
+      {canTake && catchUp !== undefined && (
+        <button
+          type="button"
+          class={`nk-pick ${isChosen(catchUp) ? 'nk-chosen' : 'nk-out'}`}
+          aria-pressed={isChosen(catchUp)}
+          aria-label={m.neko_add_catch_up()}
+          onClick={() => choose(catchUp)}
+        >
+          <CatchUpTile />
+          <span class="nk-plus">+2?</span>
+        </button>
+      )}
+      <span class="nk-total">
+        <b>{view.drive?.distance}</b>
+        <span>{m.neko_cells()}</span>
+      </span>
+    </div>
+  );
+}
+
+function CatchUpTile() {
+  return (
+    <span class="nk-card nk-catch-up" aria-hidden="true">
+      <span class="nk-n">2</span>
+      <span class="nk-catch-word">{m.neko_catch_up()}</span>
+    </span>
+  );
+}
+
+interface EndsProps extends StageProps {
+  readonly ends: readonly End[];
+}
+
+/** One radio button for each cell where the drive can end; the letters stand on the cells too. */
+function Ends({ view, chosen, choose, ends }: EndsProps) {
+  const { circuit } = view.options;
+  const picked = chosen?.type === 'drive' ? chosen.to : undefined;
+  return (
+    <div class="nk-ends" role="radiogroup" aria-label={m.neko_ends_label()} tabIndex={-1} onKeyDown={walkRadios}>
+      {ends.map((end, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: the picture is the control; a native radio could not hold it.
+        <button
+          key={end.to}
+          type="button"
+          role="radio"
+          class={end.to === picked ? 'nk-end nk-up' : 'nk-end'}
+          aria-checked={end.to === picked}
+          aria-label={endName(view, end, at)}
+          tabIndex={tabStop(end.to === picked, at === 0, picked !== undefined)}
+          onClick={() => choose({ type: 'drive', to: end.to })}
+        >
+          <i>{LETTERS[at]}</i>
+          <span>
+            {laneText(view, end.to)}
+            <small class="nk-end-more">
+              {waysOn(circuit, end.to) > 0 ? m.neko_ways({ ways: waysOn(circuit, end.to) }) : m.neko_wins_race()}
+            </small>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function endName(view: View, end: End, at: number): string {
+  const jumps = end.path.flatMap(({ jumped }) => jumped).length;
+  const words = [m.neko_end_name({ letter: LETTERS[at] ?? '', lane: laneText(view, end.to), cell: end.to })];
+  if (jumps > 0) words.push(m.neko_end_jumps({ jumps }));
+  if (end.lost > 0) words.push(m.neko_end_lost({ lost: end.lost }));
+  return words.join(', ');
+}
+
+/** The race is won: the winner's cat in the infield, and the tricks it took as a big number. */
+function Flag({ view, faces }: StageProps) {
+  const winner = view.seats.find(({ position }) => position === 1);
+  if (winner === undefined || view.record === null) return null;
+  return (
+    <div class={`nk-stage nk-flag nk-${winner.colour}`}>
+      <Picture of={`cat-${winner.colour}`} class="nk-winner" />
+      <p class="nk-say">
+        <b>{m.neko_won({ who: nameOf(faces, winner.seat) })}</b>
+      </p>
+      <span class="nk-total">
+        <b>{view.record.tricks}</b>
+        <span>{m.neko_tricks()}</span>
+      </span>
+    </div>
+  );
+}
