@@ -107,23 +107,27 @@ async function opened(page: Page, game: AnyGame): Promise<LocalTable> {
   return table.value;
 }
 
-describe.each(ALL.map((game) => [game.id, game] as const))('a table in the page: %s', (_, game) => {
-  it('plays a whole match against bots, and its record proves itself', async () => {
-    const page = new Page();
-    const table = await opened(page, game);
-    const me = new Player(table, 'me');
-    me.send({ type: 'take', name: 'Me' });
-    me.send({ type: 'start' });
-    await me.over;
-    await table.host.close();
-    const records = page.commits.flatMap(({ finished }) => finished ?? []);
-    expect(records.length).toBeGreaterThan(0);
-    for (const { text } of records) {
-      expect(verifyRecordText((id) => ALL.find((each) => each.id === id), text)).toMatchObject({ ok: true });
-    }
-    expect(page.timers.size).toBe(0);
-  });
-});
+describe.each(ALL.map((game) => [game.id, game] as const))(
+  'a table in the page: %s',
+  { timeout: 60_000 },
+  (_, game) => {
+    it('plays a whole match against bots, and its record proves itself', async () => {
+      const page = new Page();
+      const table = await opened(page, game);
+      const me = new Player(table, 'me');
+      me.send({ type: 'take', name: 'Me' });
+      me.send({ type: 'start' });
+      await me.over;
+      await table.host.close();
+      const records = page.commits.flatMap(({ finished }) => finished ?? []);
+      expect(records.length).toBeGreaterThan(0);
+      for (const { text } of records) {
+        expect(verifyRecordText((id) => ALL.find((each) => each.id === id), text)).toMatchObject({ ok: true });
+      }
+      expect(page.timers.size).toBe(0);
+    });
+  },
+);
 
 describe('a reload', () => {
   it('goes on where the page stopped, with the clock where it was', async () => {
