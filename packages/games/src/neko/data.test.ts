@@ -56,9 +56,9 @@ describe('circuits', () => {
   );
 
   it('[NR-4] the long one is clearly longer; on both, the inside lanes of tight bends save steps', () => {
-    expect(TRACKS.short.stepsToGo[TRACKS.short.start]).toBe(28);
-    expect(TRACKS.long.stepsToGo[TRACKS.long.start]).toBe(39);
-    expect(CIRCUITS.short.cells.find(({ id }) => id === 'finish')?.place).toBe(32);
-    expect(CIRCUITS.long.cells.find(({ id }) => id === 'finish')?.place).toBe(45);
+    expect(TRACKS.short.stepsToGo[TRACKS.short.start]).toBe(25);
+    expect(TRACKS.long.stepsToGo[TRACKS.long.start]).toBe(37);
+    expect(CIRCUITS.short.cells.find(({ id }) => id === 'finish')?.place).toBe(29);
+    expect(CIRCUITS.long.cells.find(({ id }) => id === 'finish')?.place).toBe(43);
   });
 });

@@ -35,6 +35,11 @@ describe('a drive', () => {
 
   it.each<[string, Drive, readonly string[]]>([
     [
+      '[NR-30] exactly so far with other cars about, too',
+      { on: THREE_LANES, from: '1a', others: ['2b'], distance: 3 },
+      ['4a', '4b', '4c'],
+    ],
+    [
       '[NR-32] straight or diagonally ahead: all three lanes from the middle one',
       { on: THREE_LANES, from: '1b', distance: 1 },
       ['2a', '2b', '2c'],
@@ -138,11 +143,11 @@ describe('a drive', () => {
   });
 
   it('[NR-33] on the short circuit: a wall before the narrow part is jumped, in the events as well', () => {
-    const state = scene({ hands: ['b9 g1', 'b1 g2', 'b2 g3'], cars: ['15a', '16a', '16b'] });
+    const state = scene({ hands: ['b9 g1', 'b1 g2', 'b2 g3'], cars: ['13b', '14a', '14b'] });
     playOn(state, 'b9 b1 b2');
-    expect(legalCodes(state)).toEqual(['>17a', '>17b']);
-    const [moved] = ofType(playOn(state, '>17b'), 'moved');
-    expect(moved?.path).toEqual([{ to: '17b', jumped: [{ place: '16a', seat: 1 }] }]);
+    expect(legalCodes(state)).toEqual(['>15b', '>15a']);
+    const [moved] = ofType(playOn(state, '>15b'), 'moved');
+    expect(moved?.path).toEqual([{ to: '15b', jumped: [{ place: '14b', seat: 2 }] }]);
   });
 
   it('[NR-34] where no way on exists at all, the car stops', () => {
@@ -157,6 +162,7 @@ describe('a drive', () => {
   it('[NR-35] the mover chooses among all cells in reach; the view shows everybody one way to each', () => {
     const state = scene({ hands: ['g1 b1', 'g2 b2', 'g3 b3'], cars: ['1b', '5a', 'start'], leader: 2 });
     playOn(state, 'g3 g1 g2');
+    expect(legalCodes(state)).toEqual(['>3a', '>3b', '>3c']);
     for (const viewer of [0, 1, 2, 'spectator'] as const) {
       const reach = neko.view(state, viewer).drive?.reach;
       expect(reach?.map(({ distance, ends: cells }) => [distance, cells.map(({ to }) => to)])).toEqual([
@@ -170,10 +176,10 @@ describe('boosts', () => {
   const HANDS = ['b9 g5', 'b2 g7', 'b4 r3'];
 
   it('[NR-31] the printed example: blue 9 with boosts blue 1, red 2, green 4 drives 1 + 4 + 1 + 1 = 7', () => {
-    const state = scene({ hands: HANDS, rows: ['b1 r2 g4', '', ''], cars: ['23b', '1a', '1c'] });
+    const state = scene({ hands: HANDS, rows: ['b1 r2 g4', '', ''], cars: ['20b', '1a', '1c'] });
     playOn(state, 'b9 b2 b4 +b1 +r2 +g4');
-    expect(legalCodes(state)).toEqual(['>30b', '>30a', '>30c', '>30d']);
-    const [moved] = ofType(playOn(state, '>30c'), 'moved');
+    expect(legalCodes(state)).toEqual(['>27b', '>27a', '>27c', '>27d']);
+    const [moved] = ofType(playOn(state, '>27c'), 'moved');
     expect([moved?.distance, moved?.path.length]).toEqual([7, 7]);
     expect(moved?.sum.map(({ why, cells }) => [why, cells])).toEqual([
       ['card', 1],
@@ -202,7 +208,7 @@ describe('boosts', () => {
   });
 
   it('[NR-34] crossing the line mid-boost: the rest is lost and the race is won', () => {
-    const state = scene({ hands: HANDS, rows: ['b1 r2', '', ''], cars: ['30b', '1a', '1c'] });
+    const state = scene({ hands: HANDS, rows: ['b1 r2', '', ''], cars: ['27b', '1a', '1c'] });
     playOn(state, 'b9 b2 b4 +b1');
     expect(legalCodes(state)).toEqual(['+r2', '>finish']);
     const [moved] = ofType(playOn(state, '>finish'), 'moved');
