@@ -33,6 +33,7 @@ describe('the start', () => {
 
   it.each([2, 3, 4])('[GW-5] each of %i players has an Emergency Stop', (seats) => {
     expect(gravwell.view(newMatch(seats).state, 'spectator').stops).toHaveLength(seats);
+    expect(gravwell.view(newMatch(seats, { hardcore: true }).state, 'spectator').stops).toHaveLength(seats);
   });
 });
 

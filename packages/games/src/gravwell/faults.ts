@@ -21,7 +21,6 @@ export function faults(state: State): readonly string[] {
 
 /** All 26 cards exist once; those dealt this round lie in exactly one stack, hand or pile each. */
 function checkCards(state: State, found: string[]): void {
-  const table = setOfCards(state.played, state.played.length);
   let seen: CardSet = NO_CARDS;
   const lie = (cards: CardSet, where: string): void => {
     if ((seen & cards) !== NO_CARDS) found.push(`${lettersIn(seen & cards).join()} in two places, one is ${where}`);
@@ -33,12 +32,12 @@ function checkCards(state: State, found: string[]): void {
     }
   }
   for (const hand of state.hands) lie(hand, 'a hand');
-  lie(table, 'the table');
+  lie(state.table, 'the table');
   lie(state.discard, 'the discard');
   const dealt = setOfCards(state.deck, state.hands.length * TURNS);
   if (seen !== dealt) found.push(`cards dealt and cards found differ: ${lettersIn(seen ^ dealt).join()}`);
   if (setOfCards(state.deck, CARD_COUNT) !== ALL_CARDS) found.push('the deck is not the 26 cards');
-  if ((state.unresolved & ~table) !== NO_CARDS) found.push('an unresolved card is not on the table');
+  if ((state.unresolved & ~state.table) !== NO_CARDS) found.push('an unresolved card is not on the table');
 }
 
 function setOfCards(cards: readonly Card[], count: number): CardSet {
@@ -82,6 +81,7 @@ function checkDecisions(state: State, found: string[]): void {
   if (state.phase !== 'choosing' || state.options.chaosTheory) return;
   for (let seat = 0; seat < state.seatCount; seat++) {
     const card = numberAt(state.sealed, seat);
-    if (card !== NONE && !has(numberAt(state.hands, seat), card)) found.push(`seat ${seat} sealed a card it lacks`);
+    const hasChosen = (state.waiting & (1 << seat)) === 0 && isOnTrack(state, seat);
+    if (hasChosen && !has(numberAt(state.hands, seat), card)) found.push(`seat ${seat} sealed a card it lacks`);
   }
 }

@@ -34,6 +34,7 @@ function copyPublic(state: State, view: View): void {
   state.open = setOfLetters([...view.stacks, ...view.hands].flatMap(({ open }) => open));
   for (const { racer, card, status } of view.played) {
     state.played[shipOf(view, racer)] = cardOf(card);
+    state.table |= setOfLetters([card]);
     if (status !== 'done') state.unresolved |= setOfLetters([card]);
   }
   state.discard = setOfLetters(view.discard);
@@ -66,7 +67,7 @@ function dealStacks(state: State, view: View, unseen: Card[]): void {
 
 /** After the draft: unseen cards go to the hands that hold some; the others are out for this round. */
 function dealHands(state: State, view: View, unseen: Card[]): void {
-  let inRound = setOf(view.played.map(({ card }) => cardOf(card))) | state.discard;
+  let inRound = state.table | state.discard;
   for (const [ship, { cards, unknown }] of view.hands.entries()) {
     const hand = setOfLetters(cards) | setOf(unseen.splice(0, unknown));
     state.hands[ship] = hand;

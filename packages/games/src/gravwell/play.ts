@@ -47,7 +47,7 @@ function tellSealed(state: State, seat: Seat, choice: number, effects: Effects<E
 function reveal(state: State, effects: Effects<Event>): void {
   const positions = effects.emit && state.played.map((_, ship) => positionOf(state, ship));
   for (let ship = 0; ship < state.played.length; ship++) if (isOnTrack(state, ship)) turnOver(state, ship);
-  for (let seat = 0; seat < state.seatCount; seat++) state.sealed[seat] = NONE;
+  state.table = state.unresolved;
   if (positions !== undefined) tellRevealed(state, positions, effects);
 }
 

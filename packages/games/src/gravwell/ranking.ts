@@ -1,25 +1,32 @@
 import type { Outcome, Ranking, Seat } from '@slipstream/engine';
 import { itemAt, numberAt } from './lists.ts';
-import { isSolo } from './ships.ts';
+import { isOnTrack, isSolo } from './ships.ts';
 import type { EndReason, EndView, State } from './types.ts';
 
 /** [GW-53] First those who are out, in the order of leaving. [GW-42] Then by distance; level ships share a place. */
 export function ranking(state: State): Ranking {
-  const finished = state.finishers.filter((ship) => ship < state.seatCount);
-  const racing = seatsInOrder(state).filter((seat) => !finished.includes(seat));
-  const groups: Seat[][] = finished.map((seat) => [seat]);
-  for (const [at, seat] of racing.entries()) {
-    const isLevel = at > 0 && numberAt(state.spaces, numberAt(racing, at - 1)) === numberAt(state.spaces, seat);
-    if (isLevel) itemAt(groups, groups.length - 1).push(seat);
-    else groups.push([seat]);
+  const groups: Seat[][] = [];
+  for (const ship of state.finishers) if (ship < state.seatCount) groups.push([ship]);
+  const finished = groups.length;
+  for (let seat = 0; seat < state.seatCount; seat++) {
+    if (isOnTrack(state, seat)) placeByDistance(groups, finished, state.spaces, seat);
   }
   return groups;
 }
 
-/** Nearest the exit first; the sort keeps the seats' own order among level ships. */
-function seatsInOrder(state: State): Seat[] {
-  const seats = Array.from({ length: state.seatCount }, (_, seat) => seat);
-  return seats.sort((a, b) => numberAt(state.spaces, b) - numberAt(state.spaces, a));
+/** Puts a seat into its group, or a new one, among the groups from `first` on. */
+function placeByDistance(groups: Seat[][], first: number, spaces: readonly number[], seat: Seat): void {
+  const space = numberAt(spaces, seat);
+  let at = first;
+  for (; at < groups.length; at++) {
+    const group = itemAt(groups, at);
+    const other = numberAt(spaces, numberAt(group, 0));
+    if (other < space) break;
+    if (other > space) continue;
+    group.push(seat);
+    return;
+  }
+  groups.splice(at, 0, [seat]);
 }
 
 function endReason(state: State): EndReason {

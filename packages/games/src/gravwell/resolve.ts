@@ -6,10 +6,9 @@ import { pullOn } from './explain.ts';
 import { carryOut, isDecided } from './flight.ts';
 import { forecastOf } from './forecast.ts';
 import { wouldMove } from './gravity.ts';
-import { numberAt } from './lists.ts';
 import { endOf } from './ranking.ts';
 import { racerOf, racingSeats } from './ships.ts';
-import { type Card, type CardSet, type Event, NONE, type Ship, type State } from './types.ts';
+import type { Card, Event, Ship, State } from './types.ts';
 
 /** [GW-14] Carries out the revealed cards in alphabetical order, until one waits for an Emergency Stop or none is left. */
 export function resolveCards(state: State, effects: Effects<Event>): void {
@@ -74,15 +73,10 @@ const isMatchOver = (state: State): boolean =>
   isDecided(state) || (state.finishers.length > 0 && racingSeats(state) === 0);
 
 function endTurn(state: State, effects: Effects<Event>): void {
-  let spent: CardSet = NO_CARDS;
-  for (let ship = 0; ship < state.played.length; ship++) {
-    const card = numberAt(state.played, ship);
-    if (card !== NONE) spent |= 1 << card;
-    state.played[ship] = NONE;
-  }
-  state.discard |= spent;
   const { round, turn } = state;
-  effects.emit?.('everyone', { type: 'turnEnded', round, turn, discarded: lettersIn(spent) });
+  effects.emit?.('everyone', { type: 'turnEnded', round, turn, discarded: lettersIn(state.table) });
+  state.discard |= state.table;
+  state.table = NO_CARDS;
   if (turn === TURNS) endRound(state, effects);
   else beginTurn(state, effects);
 }

@@ -30,6 +30,7 @@ export function stateBeforeRoundOne(options: Options, seatCount: number, first: 
     rows: emptyRows(pilots),
     sealed: filled(seatCount, NONE),
     played: filled(pilots, NONE),
+    table: NO_CARDS,
     unresolved: NO_CARDS,
     discard: NO_CARDS,
   };
@@ -68,6 +69,7 @@ export const clone = (state: State): State => ({
   rows: state.rows.map((row) => row.slice()),
   sealed: state.sealed.slice(),
   played: state.played.slice(),
+  table: state.table,
   unresolved: state.unresolved,
   discard: state.discard,
 });

@@ -38,7 +38,7 @@ export const PHASES = ['drafting', 'choosing', 'stopping', 'over'] as const;
 /** `stopping`: resolution waits for one seat to say whether it uses its Emergency Stop. */
 export type Phase = (typeof PHASES)[number];
 
-/** In a list of numbers: nothing there (a stack not taken, a card not chosen, a place of the row that is empty). */
+/** In a list of numbers: nothing there (a stack not taken, nothing chosen yet, a place of the row that is empty). */
 export const NONE = -1;
 
 /**
@@ -62,9 +62,10 @@ export interface State {
   open: CardSet; // cards of this round that everyone has seen face up in the draft
   readonly hands: CardSet[]; // per pilot; a sealed card stays in the hand until the reveal
   readonly rows: Card[][]; // per pilot: the shuffled face-down row (chaos theory, ghost), else empty
-  readonly sealed: number[]; // per seat: the chosen card, or with chaos theory the place in the neighbour's row; NONE
-  readonly played: Card[]; // per pilot: the card revealed this turn, or NONE
-  unresolved: CardSet; // revealed cards whose turn has not come; the lowest letter is next
+  readonly sealed: number[]; // per seat that has locked in: the card, or with chaos theory the place in the neighbour's row
+  readonly played: Card[]; // per pilot: the card it last revealed; this turn's are those on the table
+  table: CardSet; // the cards revealed this turn
+  unresolved: CardSet; // those of them whose turn has not come; the lowest letter is next
   discard: CardSet;
 }
 

@@ -84,7 +84,8 @@ const NO_CHOICE: OwnChoice = { sealed: null, sealedPosition: null, pickingFor: n
 
 function ownChoice(state: State, viewer: Viewer): OwnChoice {
   if (viewer === 'spectator' || state.phase !== 'choosing' || state.spaces[viewer] === GATE) return NO_CHOICE;
-  const choice = numberAt(state.sealed, viewer);
+  const hasChosen = (state.waiting & (1 << viewer)) === 0;
+  const choice = hasChosen ? numberAt(state.sealed, viewer) : NONE;
   if (!state.options.chaosTheory) return { ...NO_CHOICE, sealed: choice === NONE ? null : letterOf(choice) };
   return { sealed: null, sealedPosition: choice === NONE ? null : choice, pickingFor: pickedBy(state, viewer) };
 }
@@ -97,7 +98,7 @@ function ownForecasts(state: State, viewer: Viewer): Forecast[] {
 /** The cards on the table, in the order of the letters. */
 function playedViews(state: State): PlayedView[] {
   const next = state.unresolved === NO_CARDS ? NONE : firstCard(state.unresolved);
-  const ships = state.played.flatMap((card, ship) => (card === NONE ? [] : [{ ship, card }]));
+  const ships = state.played.flatMap((card, ship) => (has(state.table, card) ? [{ ship, card }] : []));
   return ships
     .toSorted((a, b) => a.card - b.card)
     .map(({ ship, card }) => ({
