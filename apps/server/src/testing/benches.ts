@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import Database from 'libsql';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openEmbedded } from '../storage/embedded.ts';
+import { DATABASE_FILE, openEmbedded } from '../storage/embedded.ts';
 import { openPostgres } from '../storage/postgres.ts';
+import { TABLE_NAMES } from '../storage/schema.ts';
 
 export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'slipstream-test-'));
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
@@ -36,7 +39,20 @@ const unexpected = (reason: string): never => {
 
 export async function embeddedBench() {
   const folder = freshFolder();
-  return { open: () => openEmbedded(folder), dispose: async () => removeFolder(folder) };
+  return {
+    folder,
+    open: () => openEmbedded(folder),
+    peek: () => peek(folder),
+    dispose: async () => removeFolder(folder),
+  };
+}
+
+/** Every row of every table, while the server runs. */
+async function peek(folder: string): Promise<Record<string, readonly unknown[]>> {
+  const database = new Database(`${pathToFileURL(join(folder, DATABASE_FILE)).href}?mode=ro`);
+  const rows = TABLE_NAMES.map((name) => [name, database.prepare(`select * from ${name}`).all()] as const);
+  database.close();
+  return Object.fromEntries(rows);
 }
 
 export async function postgresBench() {

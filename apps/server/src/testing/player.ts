@@ -60,6 +60,10 @@ export class Player {
     this.#rng = fastRng(options.seed);
   }
 
+  get token(): string {
+    return this.#options.token;
+  }
+
   /** Opens the socket; with `seen`, only what happened since is asked for. */
   connect(seen?: { match: number; step: number }): void {
     const { base, token, table } = this.#options;
