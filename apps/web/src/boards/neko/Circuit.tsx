@@ -136,7 +136,10 @@ function Line({ circuit }: { readonly circuit: CircuitId }) {
           class="nk-slot"
         />
       ))}
-      <text class="nk-start" transform={`translate(${start.x} ${start.y}) rotate(-90) translate(0 ${line.half / 2})`}>
+      <text
+        class="nk-start"
+        transform={`translate(${start.x} ${start.y}) rotate(-90) translate(0 ${circuit === 'short' ? 30 : 22})`}
+      >
         START
       </text>
     </>

@@ -79,10 +79,10 @@ function CatFace() {
         <path d="M900 120Q894 108 878 118L790 190Q836 208 866 252L904 290Q914 200 900 120Z" />
       </g>
       <g fill="none" stroke="#A8563C" stroke-opacity=".55" stroke-width="6" stroke-linecap="round">
-        <path d="M276 330Q302 306 328 330M772 330Q798 306 824 330" />
+        <path d="M236 330Q262 306 288 330M792 330Q818 306 844 330" />
       </g>
-      <ellipse cx="300" cy="376" rx="30" ry="16" fill="#FF9E92" opacity=".55" />
-      <ellipse cx="800" cy="376" rx="30" ry="16" fill="#FF9E92" opacity=".55" />
+      <ellipse cx="256" cy="372" rx="30" ry="16" fill="#FF9E92" opacity=".55" />
+      <ellipse cx="824" cy="372" rx="30" ry="16" fill="#FF9E92" opacity=".55" />
     </>
   );
 }

@@ -33,7 +33,7 @@ const LATER = seatsAt('short', [
 const on = (...cells: string[]) => cells.map((to) => ({ to, jumped: [] }));
 const over = (to: string) => ({ to, jumped: [{ place: '10b', seat: 1 }] });
 const ENDS = [
-  { to: '15a', path: [over('11a'), ...on('12a', '13a', '14a', '15a')], lost: 0 },
+  { to: '15a', path: [over('11a'), ...on('12a', '14a', '15a')], lost: 0 },
   { to: '15b', path: [over('11b'), ...on('12b', '13b', '14b', '15b')], lost: 0 },
 ];
 const DRIVE: DriveView = {
