@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -29,6 +30,33 @@ export default defineConfig({
       strategy: ['globalVariable', 'baseLocale'],
     }),
     preloadFonts(),
+    VitePWA({
+      registerType: 'autoUpdate',
+      injectRegister: false, // an inline script would break the content policy; the page registers it itself
+      manifest: {
+        name: 'Slipstream',
+        short_name: 'Slipstream',
+        description: 'Race OUTSPEED, Gravwell and Neko Racing: against bots, with friends, on one screen.',
+        lang: 'en',
+        display: 'standalone',
+        background_color: '#0F1226',
+        theme_color: '#0F1226',
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/api\//, /^\/ws/, /^\/healthz/, /^\/metrics/],
+        skipWaiting: true,
+        clientsClaim: true,
+        cleanupOutdatedCaches: true,
+      },
+    }),
   ],
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },

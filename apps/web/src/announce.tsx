@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 
 const polite = signal('');
 const assertive = signal('');
@@ -10,8 +10,8 @@ export const tell = (line: string): void => set(polite, line);
 export const alertTo = (line: string): void => set(assertive, line);
 
 // The same line twice in a row is news again: an invisible change makes the region speak.
-function set(region: { value: string }, line: string): void {
-  region.value = region.value === line ? `${line}\u00a0` : line;
+function set(region: Signal<string>, line: string): void {
+  region.value = region.peek() === line ? `${line}\u00a0` : line;
 }
 
 /** The two live regions; always in the page, so that screen readers know them before they speak. */

@@ -1,4 +1,5 @@
-import { type CreatedTable, PATHS, type PublicTables } from '@slipstream/protocol';
+import type { CreatedTable, PublicTables } from '@slipstream/protocol';
+import { PATHS } from '@slipstream/protocol/paths';
 import type { TableSpec, TableSummary } from '@slipstream/table';
 
 /** The server was reached and said no. */
@@ -46,8 +47,10 @@ export async function recordText(id: string): Promise<string | undefined> {
   return response.text();
 }
 
-/** Becomes a guest of the server; it keeps its token in a cookie that no script can read. */
-export const becomeGuest = (): Promise<unknown> => call('POST', PATHS.guests, {});
+/** Makes sure that the server knows us: as a guest, by a cookie that no script can read. */
+export const ensureGuest = (): Promise<unknown> => asGuest(() => call('GET', PATHS.me));
+
+const becomeGuest = (): Promise<unknown> => call('POST', PATHS.guests, {});
 
 async function asGuest<Value>(work: () => Promise<Value>): Promise<Value> {
   try {

@@ -10,9 +10,7 @@ export type Ask = WithoutId<Request>;
 export type Link = 'connecting' | 'open' | 'lost' | 'gone';
 
 /** Carried out and durable, or refused and why. */
-export type Answer =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: RefusalCode | 'malformed' | 'closed' };
+export type Answer = { readonly ok: true } | { readonly ok: false; readonly code: RefusalCode | 'malformed' };
 
 /**
  * One viewer's line to one table: a server far away, or the table in this very page. Both say the same things in the
@@ -24,13 +22,20 @@ export interface Connection {
   listen(hear: (message: Message) => void): void;
   /** Resolves when the table has answered, however often the line had to be mended meanwhile. */
   ask(request: Ask): Promise<Answer>;
-  /** Asks for everything again, as if nothing had been seen: what was kept belongs to other eyes. */
-  renew(): void;
+  /** The table's clock minus ours, in ms. */
+  offset(): number;
   close(): void;
 }
 
-/** What a returning viewer already has, so that only the gap is sent. */
-export interface Seen {
-  readonly match: number;
-  readonly step: number;
+/** Keeps messages until somebody listens. */
+export function createMailbox(): { hear(message: Message): void; listen(listener: (message: Message) => void): void } {
+  const early: Message[] = [];
+  let hear = (message: Message): void => void early.push(message);
+  return {
+    hear: (message) => hear(message),
+    listen(listener) {
+      hear = listener;
+      for (const message of early.splice(0)) listener(message);
+    },
+  };
 }

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { m } from './paraglide/messages.js';
 
 /** A page in a chunk of its own, fetched when it is first shown. */
-export function lazy(load: () => Promise<ComponentType>): ComponentType {
-  let ready: ComponentType | undefined;
-  return function Lazy() {
-    const [Page, setPage] = useState<ComponentType | undefined>(() => ready);
+export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let ready: ComponentType<Props> | undefined;
+  return function Lazy(props: Props) {
+    const [Page, setPage] = useState<ComponentType<Props> | undefined>(() => ready);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
       if (ready !== undefined) return;
@@ -19,7 +19,7 @@ export function lazy(load: () => Promise<ComponentType>): ComponentType {
       );
     }, []);
     if (failed) return <LoadFailed />;
-    return Page === undefined ? <p class="loading">{m.loading()}</p> : <Page />;
+    return Page === undefined ? <p class="loading">{m.loading()}</p> : <Page {...props} />;
   };
 }
 

@@ -21,33 +21,30 @@ export async function openTable(where: string, id: string): Promise<OpenTable | 
 }
 
 async function openLocal(id: string): Promise<OpenTable | undefined> {
-  const { localHost } = await import('./local/tables.ts');
+  const { localTable } = await import('./local/tables.ts');
   const { connectLocal } = await import('./local/connection.ts');
-  const host = await localHost(id);
-  if (host === undefined) return undefined;
+  const running = await localTable(id);
+  if (running === undefined) return undefined;
   const key = `local/${id}`;
-  const { people } = host.stored();
-  const connect = (who: string) => openStore(`${key} ${who}`, key, (seen) => connectLocal(host, who, seen));
-  const stores = await Promise.all(people.map(({ who }) => connect(who)));
-  const found = stores.filter((store) => store !== undefined);
+  const { table, people } = running;
+  const connect = (who: string) => openStore(`${key} ${who}`, key, connectLocal(table, key, who));
+  const stores = (await Promise.all(people.map(({ who }) => connect(who)))).filter((store) => store !== undefined);
   const spectator = people.length > 1 ? await connect('spectator') : undefined;
-  for (const [at, store] of found.entries()) await sitDown(store, people[at]);
-  const first = found[0];
+  for (const [at, store] of stores.entries()) await maybeSitDown(store, people[at]);
+  const first = stores[0];
   if (first !== undefined && first.info.value.phase === 'lobby') await first.ask({ type: 'start' });
-  return { people: found, spectator, close: () => closeAll([...found, spectator]) };
+  return { people: stores, spectator, close: () => closeAll([...stores, spectator]) };
 }
 
-async function sitDown(store: TableStore, person: { readonly name: string; readonly seat: number } | undefined) {
-  const isSeated = person !== undefined && store.info.value.seats[person.seat]?.kind === 'person';
-  if (person !== undefined && !isSeated) await store.ask({ type: 'take', ...nameAndSeat(person) });
+async function maybeSitDown(store: TableStore, person: { readonly name: string; readonly seat: number } | undefined) {
+  if (person === undefined || store.info.value.seats[person.seat]?.kind === 'person') return;
+  await store.ask({ type: 'take', name: person.name, seat: person.seat });
 }
-
-const nameAndSeat = ({ name, seat }: { readonly name: string; readonly seat: number }) => ({ name, seat });
 
 async function openRemote(id: string): Promise<OpenTable | undefined> {
   const { connectRemote } = await import('./remote.ts');
   const key = `t/${id}`;
-  const store = await openStore(key, key, (seen) => connectRemote(id, seen));
+  const store = await openStore(key, key, await connectRemote(id));
   return store && { people: [store], spectator: undefined, close: store.close };
 }
 
@@ -55,21 +52,16 @@ const closeAll = (stores: readonly (TableStore | undefined)[]): void => {
   for (const store of stores) store?.close();
 };
 
-type Connect = (seen: { readonly match: number; readonly step: number } | undefined) => Connection;
-
-/** Connects, learns which game it is, fetches its board, and only then listens: nothing is missed meanwhile. */
-async function openStore(memory: string, key: string, connect: Connect): Promise<TableStore | undefined> {
-  const sighting = await readSighting(memory);
-  const connection = connect(sighting && { match: sighting.match, step: sighting.step });
-  const { info, missed } = await firstInfo(connection);
+/** Learns which game it is, fetches its board, and only then listens: nothing is missed meanwhile. */
+async function openStore(memory: string, key: string, connection: Connection): Promise<TableStore | undefined> {
+  const [sighting, { info, missed }] = await Promise.all([readSighting(memory), firstInfo(connection)]);
   const card = info && cardOf(info.game);
   if (info === undefined || card === undefined) {
     connection.close();
     return undefined;
   }
   const board = await loadBoard(info.game);
-  const replayed = replaying(connection, missed);
-  return createStore({ key, memory, card, board, connection: replayed, info, sighting });
+  return createStore({ key, memory, card, board, connection: replaying(connection, missed), info, sighting });
 }
 
 interface First {

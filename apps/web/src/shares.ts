@@ -1,52 +1,49 @@
-import type { FairnessInfo, Witness } from '@slipstream/table';
+import type { FairnessInfo } from '@slipstream/table';
 import { hashHex } from '@slipstream/table/hash';
 import type { Ask } from './connection.ts';
-import { put, read } from './state/db.ts';
 
-/** What this client gave towards the seed of a start, kept until the race has been checked. */
-interface Share extends Witness {
-  readonly attempt: number;
+/** What one client gives towards the seed: 256 fresh bits, and the hash it commits to before anybody reveals. */
+export interface Share {
+  readonly value: string;
+  readonly commitment: string;
 }
 
-/**
- * Answers the table when it asks for shares of the seed: first a commitment to 256 fresh bits, then the bits.
- * The share outlives a reload between the two.
- */
-export async function answerFairness(
-  key: string,
-  seat: number,
-  fairness: FairnessInfo,
-  ask: (request: Ask) => Promise<unknown>,
-): Promise<void> {
-  const { attempt, stage } = fairness;
-  if (stage === 'committing') {
-    const share = (await recall(key, seat, attempt)) ?? fresh(seat, fairness);
-    await put('sightings', shareKey(key, seat), share);
-    await ask({ type: 'commit', attempt, commitment: hashHex(share.value) });
-  }
-  if (stage === 'revealing') {
-    const share = await recall(key, seat, attempt);
-    if (share !== undefined) await ask({ type: 'reveal', attempt, value: share.value });
-  }
+const memory = new Map<string, string>();
+
+/** This client's share of a start; the same after a reload, or the start would be called off. */
+export function shareFor(key: string, attempt: number): Share {
+  const name = `slipstream.share ${key} ${attempt}`;
+  const value = recall(name) ?? keep(name, freshHex());
+  return { value, commitment: hashHex(value) };
 }
 
-/** What this client can bear witness to, once the record is out. */
-export const recallWitness = (key: string, seat: number): Promise<Witness | undefined> =>
-  read<Share>('sightings', shareKey(key, seat));
-
-async function recall(key: string, seat: number, attempt: number): Promise<Share | undefined> {
-  const share = await read<Share>('sightings', shareKey(key, seat));
-  return share?.attempt === attempt ? share : undefined;
-}
-
-const shareKey = (key: string, seat: number): string => `share ${key} ${seat}`;
-
-function fresh(seat: number, { attempt, commitment }: FairnessInfo): Share {
-  return { attempt, seat, commitment, value: freshHex() };
+/** What the table asks for now, if anything: first everybody commits, unseen; then everybody reveals. */
+export function shareAsked(key: string, { attempt, stage }: FairnessInfo): Ask | undefined {
+  const { value, commitment } = shareFor(key, attempt);
+  if (stage === 'committing') return { type: 'commit', attempt, commitment };
+  return stage === 'revealing' ? { type: 'reveal', attempt, value } : undefined;
 }
 
 /** 256 bits of the browser's cryptographic generator, as 64 hexadecimal digits. */
 export function freshHex(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function recall(name: string): string | undefined {
+  try {
+    return sessionStorage.getItem(name) ?? memory.get(name);
+  } catch {
+    return memory.get(name);
+  }
+}
+
+function keep(name: string, value: string): string {
+  memory.set(name, value);
+  try {
+    sessionStorage.setItem(name, value);
+  } catch {
+    // Without storage a reload in the very second of the start calls it off; the host starts again.
+  }
+  return value;
 }

@@ -1,5 +1,3 @@
-import type { Deadline } from '@slipstream/table';
-import type { Seen } from './connection.ts';
 import { put, read } from './state/db.ts';
 
 /** An event as the log keeps it: with the turn in which it happened. */
@@ -8,17 +6,13 @@ export interface Logged {
   readonly turn: number;
 }
 
-/** The last thing this viewer saw of a table: after a reload only the gap is fetched, and the log is whole. */
-export interface Sighting extends Seen {
-  readonly seat: number | undefined; // through whose eyes; undefined: a spectator's
-  readonly view: unknown;
-  readonly legalActions: readonly unknown[];
-  readonly deadlines: readonly Deadline[];
-  readonly lag: number; // the table's clock minus ours
+/** The log of a race as this viewer heard it, so that a reload does not lose it. */
+export interface Sighting {
+  readonly match: number;
+  readonly step: number;
   readonly history: readonly Logged[];
 }
 
-export const readSighting = (key: string): Promise<Sighting | undefined> => read<Sighting>('sightings', `seen ${key}`);
+export const readSighting = (key: string): Promise<Sighting | undefined> => read<Sighting>('sightings', key);
 
-export const keepSighting = (key: string, sighting: Sighting): Promise<void> =>
-  put('sightings', `seen ${key}`, sighting);
+export const keepSighting = (key: string, sighting: Sighting): Promise<void> => put('sightings', key, sighting);

@@ -37,7 +37,7 @@ let context: AudioContext | undefined;
 
 /** Plays a sound if sounds are on. Browsers allow it only after the first touch; before that it stays silent. */
 export function chime(sound: Sound): void {
-  if (!settings.value.sound || typeof AudioContext === 'undefined') return;
+  if (!settings.peek().sound || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   for (const tone of TONES[sound]) play(context, tone);

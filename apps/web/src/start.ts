@@ -5,7 +5,7 @@ import { recallPlan } from './pages/setup/keep.ts';
 import { type Plan, paceOf, seatPlans } from './pages/setup/plan.ts';
 import { m } from './paraglide/messages.js';
 import { go } from './router.ts';
-import { settings } from './settings.ts';
+import { change, settings } from './settings.ts';
 
 /** Starts the usual race against bots, in this page, with no server. */
 export const raceNow = (card: GameCard): Promise<void> => startPlan(recallPlan(card.id, 'bots'));
@@ -46,5 +46,14 @@ function peopleOf(plan: Plan): readonly { readonly name: string; readonly seat: 
   });
 }
 
-/** The name to sit down with; a table wants one. */
-export const ownName = (): string => (settings.value.name.trim() === '' ? m.plate_you() : settings.value.name.trim());
+const NAMES = ['Lio', 'Mira', 'Teo', 'Ines', 'Kai', 'Noa', 'Yuki', 'Sol', 'Remy', 'Alba', 'Juno', 'Odile'] as const;
+
+/** The name to sit down with. Whoever has none yet is given one, which the settings can change. */
+export function ownName(): string {
+  const known = settings.value.name.trim();
+  if (known !== '') return known;
+  const [chance = 0] = crypto.getRandomValues(new Uint8Array(1));
+  const name = NAMES[chance % NAMES.length] ?? 'Lio';
+  change({ name });
+  return name;
+}

@@ -7,7 +7,6 @@ import { facesOf } from './faces.ts';
 import type { GameCard } from './games/catalog.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import { isStill, settings } from './settings.ts';
-import { answerFairness } from './shares.ts';
 import { keepSighting, type Logged, type Sighting } from './sightings.ts';
 
 /** The latest update: what is so, whatever is drawn at the moment. */
@@ -67,22 +66,20 @@ export function createStore({ key, memory, card, board, connection, info: first,
   const seat = signal<Seat | undefined>(undefined);
   const isHost = signal(false);
   const muted = signal<readonly Seat[]>([]);
-  const truth: Signal<Truth | undefined> = signal(sighting);
+  const truth: Signal<Truth | undefined> = signal(undefined);
   const picked = signal<unknown>(undefined);
   const locked = signal<unknown>(undefined);
   const sending = signal(0);
   const ready = signal<readonly Seat[]>([]);
-  const deadlines = signal<readonly Deadline[]>(sighting?.deadlines ?? []);
-  const lag = signal(sighting?.lag ?? 0); // the table's clock minus ours
+  const deadlines = signal<readonly Deadline[]>([]);
+  const lag = signal(0); // the table's clock minus ours
   const chat = signal<readonly ChatLine[]>([]);
-  const history = signal<readonly Logged[]>(sighting?.history ?? []);
+  const history = signal<readonly Logged[]>([]);
   const playback = createPlayback(board, {
     speed: () => settings.value.speed,
     isStill: () => isStill.value,
     isHidden: () => document.hidden,
   });
-  let kept = sighting;
-  if (sighting !== undefined) playback.settle(sighting.view);
 
   const isTold = computed(() => playback.mode.value === 'idle');
   const legalActions = computed(() => (isTold.value ? (truth.value?.legalActions ?? NO_ACTIONS) : NO_ACTIONS));
@@ -100,19 +97,13 @@ export function createStore({ key, memory, card, board, connection, info: first,
     switch (message.type) {
       case 'table':
         info.value = message.table;
-        if (seat.value !== undefined) void answerFairness(memory, seat.value, message.table.fairness, ask);
         return;
       case 'you':
-        if (isOthers(message.seat ?? undefined)) {
-          connection.renew();
-          return;
-        }
         batch(() => {
           seat.value = message.seat ?? undefined;
           isHost.value = message.host;
           muted.value = message.muted;
         });
-        if (message.seat !== null) void answerFairness(memory, message.seat, info.value.fairness, ask);
         return;
       case 'update':
         batch(() => take(message));
@@ -124,7 +115,7 @@ export function createStore({ key, memory, card, board, connection, info: first,
         if (isNow(message)) ready.value = message.seats;
         return;
       case 'clock':
-        lag.value = message.now - Date.now();
+        lag.value = connection.offset();
         if (isNow(message)) deadlines.value = message.deadlines;
         return;
       case 'chat':
@@ -136,14 +127,6 @@ export function createStore({ key, memory, card, board, connection, info: first,
     }
   }
 
-  // What was kept from the last visit was seen through other eyes (a seat was taken over meanwhile).
-  function isOthers(now: Seat | undefined): boolean {
-    const isStale = kept !== undefined && kept.seat !== now;
-    kept = undefined;
-    if (isStale) truth.value = undefined;
-    return isStale;
-  }
-
   const isNow = ({ match, step }: { readonly match: number; readonly step: number }): boolean =>
     truth.value !== undefined && truth.value.match === match && truth.value.step === step;
 
@@ -153,21 +136,15 @@ export function createStore({ key, memory, card, board, connection, info: first,
     const isOld = isSameMatch && update.step < before.step;
     if (isOld) return;
     const isSequel = isSameMatch && update.from <= before.step && update.step > before.step;
-    if (!isSameMatch) history.value = [];
+    if (!isSameMatch) history.value = before === undefined && sighting?.match === update.match ? sighting.history : [];
     if (!isSameMatch || update.step > before.step) forgetChoice(update.legalActions);
     history.value = [...history.value, ...logged(before?.view ?? update.view, update.events)];
     truth.value = { match: update.match, step: update.step, view: update.view, legalActions: update.legalActions };
     deadlines.value = update.deadlines ?? [];
+    lag.value = connection.offset();
     if (isSequel) playback.tell(update.events, update.view);
     else playback.settle(update.view);
-    const { value: now } = truth;
-    void keepSighting(memory, {
-      ...now,
-      seat: seat.value,
-      deadlines: deadlines.value,
-      lag: lag.value,
-      history: history.value,
-    });
+    void keepSighting(memory, { match: update.match, step: update.step, history: history.value });
   }
 
   function forgetChoice(legal: readonly unknown[]): void {

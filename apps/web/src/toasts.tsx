@@ -18,12 +18,12 @@ export function toast(text: string, kind: 'good' | 'bad' = 'good'): void {
   last += 1;
   const id = last;
   const icon = kind === 'bad' ? 'help' : 'tick';
-  toasts.value = [...toasts.value.slice(-2), { id, text, icon, isBad: kind === 'bad' }];
+  toasts.value = [...toasts.peek().slice(-2), { id, text, icon, isBad: kind === 'bad' }];
   setTimeout(() => dismiss(id), STAY_MS);
 }
 
 const dismiss = (id: number): void => {
-  toasts.value = toasts.value.filter((each) => each.id !== id);
+  toasts.value = toasts.peek().filter((each) => each.id !== id);
 };
 
 export function Toasts() {

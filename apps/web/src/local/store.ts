@@ -2,7 +2,7 @@ import type { StoredEntry, TableCommit } from '@slipstream/table';
 import { put, read } from '../state/db.ts';
 
 /** What the page keeps of a table of its own: which game, who sits there, and the whole log. */
-export interface LocalTable {
+export interface Kept {
   readonly id: string;
   readonly game: string;
   readonly people: readonly LocalPerson[];
@@ -16,14 +16,16 @@ export interface LocalPerson {
   readonly seat: number;
 }
 
-export const readLocal = (id: string): Promise<LocalTable | undefined> => read<LocalTable>('tables', id);
+export const readLocal = (id: string): Promise<Kept | undefined> => read<Kept>('tables', id);
 
-export const keepLocal = (table: LocalTable): Promise<void> => put('tables', table.id, table);
+/** The table with a commit added to its log. */
+export const withCommit = (kept: Kept, commit: TableCommit): Kept => ({
+  ...kept,
+  log: [...kept.log, ...commit.entries],
+});
 
-/** Makes a commit durable: the log first, then the records that it finishes. */
-export async function commitLocal(table: LocalTable, commit: TableCommit): Promise<LocalTable> {
-  const next = { ...table, log: [...table.log, ...commit.entries] };
-  await keepLocal(next);
+/** Makes a commit durable: the records it finishes first, so that none is ever missing, then the log. */
+export async function commitLocal(next: Kept, commit: TableCommit): Promise<void> {
   for (const { record, text } of commit.finished ?? []) await put('records', record, text);
-  return next;
+  await put('tables', next.id, next);
 }

@@ -1,17 +1,24 @@
-import { LEVELS } from '@slipstream/bots';
+import { LEVELS } from '@slipstream/bots/bot';
 import type { AnyGame } from '@slipstream/engine';
-import { openTable, rebuildTable, resume, type TablePorts, type TableSpec } from '@slipstream/table';
+import type { TableSpec } from '@slipstream/table';
+import { type LocalPorts, LocalTable } from '@slipstream/table/localTable';
+import { askBot } from '../bots.ts';
 import { cardOf } from '../games/catalog.ts';
 import { freshHex } from '../shares.ts';
-import { createHost, type LocalHost } from './host.ts';
-import { commitLocal, type LocalPerson, readLocal } from './store.ts';
+import { commitLocal, type Kept, type LocalPerson, readLocal, withCommit } from './store.ts';
 
-const PORTS: TablePorts = { secret: freshHex, levels: LEVELS };
 const ID_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 8;
+const LONGEST_WAIT_MS = 2 ** 31 - 1; // a longer timer would fire at once
 
-/** Hosts that are running in this page, so that going back and forth does not start a second one. */
-const running = new Map<string, Promise<LocalHost | undefined>>();
+/** A table that runs in this page, with the people who share the screen. */
+export interface Running {
+  readonly table: LocalTable;
+  readonly people: readonly LocalPerson[];
+}
+
+/** So that going back and forth does not start a second host of the same table. */
+const running = new Map<string, Promise<Running | undefined>>();
 
 /** Opens a table in this page; the first person is its host. */
 export async function createLocalTable(
@@ -21,16 +28,15 @@ export async function createLocalTable(
 ): Promise<string> {
   const id = freshId();
   const known = people.map((person) => ({ ...person, who: `person-${person.seat}` }));
-  const opened = openTable(rules, PORTS, { id, host: known[0]?.who ?? '', spec }, Date.now());
+  const ports = portsFor({ id, game: rules.id, people: known, log: [] });
+  const opened = await LocalTable.open(rules, ports, { id, host: known[0]?.who ?? '', spec });
   if (!opened.ok) throw new Error(opened.reason);
-  const { table, commit } = opened.value;
-  const stored = await commitLocal({ id, game: rules.id, people: known, log: [] }, commit);
-  running.set(id, Promise.resolve(createHost(table, rules, stored)));
+  running.set(id, Promise.resolve({ table: opened.value, people: known }));
   return id;
 }
 
-/** The host of a table of this page: the running one, or built anew from its log after a reload. */
-export function localHost(id: string): Promise<LocalHost | undefined> {
+/** A table of this page: the running one, or built anew from its log after a reload. */
+export function localTable(id: string): Promise<Running | undefined> {
   const known = running.get(id);
   if (known !== undefined) return known;
   const built = rebuild(id);
@@ -38,16 +44,34 @@ export function localHost(id: string): Promise<LocalHost | undefined> {
   return built;
 }
 
-async function rebuild(id: string): Promise<LocalHost | undefined> {
-  const stored = await readLocal(id);
-  const card = stored && cardOf(stored.game);
-  if (stored === undefined || card === undefined) return undefined;
+async function rebuild(id: string): Promise<Running | undefined> {
+  const kept = await readLocal(id);
+  const card = kept && cardOf(kept.game);
+  if (kept === undefined || card === undefined) return undefined;
   const rules = await card.rules();
-  const now = Date.now();
-  const table = rebuildTable(rules, PORTS, id, stored.log, now);
-  const host = createHost(table, rules, stored);
-  host.carryOut(resume(table, [], now)); // questions to bots that were open when the page was closed
-  return host;
+  return { table: LocalTable.reopen(rules, portsFor(kept), id, kept.log), people: kept.people };
+}
+
+function portsFor(first: Kept): LocalPorts {
+  let kept = first;
+  return {
+    levels: LEVELS,
+    secret: freshHex,
+    now: () => Date.now(),
+    schedule: (at, run) => {
+      const timer = setTimeout(run, Math.min(Math.max(0, at - Date.now()), LONGEST_WAIT_MS));
+      return () => clearTimeout(timer);
+    },
+    bots: {
+      choose: (game, level, view, legalActions, seed) => askBot({ game, level, view, legalActions, seed }),
+    },
+    // Several commits may be on their way at once: each must know of those before it.
+    commit: (commit) => {
+      kept = withCommit(kept, commit);
+      return commitLocal(kept, commit);
+    },
+    failed: (error) => console.error('the table in this page', error),
+  };
 }
 
 function freshId(): string {

@@ -58,9 +58,9 @@ function Controls({ lines, at, mode, speed, back, toggle, next, faster, skip, ag
   if (mode === 'over') {
     return (
       <div class="ctl">
-        <button type="button" class="btn line" onClick={again}>
+        <button type="button" class="btn line" aria-label={m.explain_again()} onClick={again}>
           <Icon name="again" size={18} />
-          {m.explain_again()}
+          <span class="hide-s">{m.explain_again()}</span>
         </button>
       </div>
     );
@@ -68,7 +68,7 @@ function Controls({ lines, at, mode, speed, back, toggle, next, faster, skip, ag
   return (
     <fieldset class="ctl">
       <legend class="vh">{m.explain_controls()}</legend>
-      <button type="button" class="btn ico" aria-label={m.explain_back()} onClick={back} disabled={at === 0}>
+      <button type="button" class="btn ico hide-s" aria-label={m.explain_back()} onClick={back} disabled={at === 0}>
         <Icon name="back" />
       </button>
       <button
@@ -81,14 +81,14 @@ function Controls({ lines, at, mode, speed, back, toggle, next, faster, skip, ag
       </button>
       <button
         type="button"
-        class="btn ico"
+        class="btn ico hide-s"
         aria-label={m.explain_next()}
         onClick={next}
         disabled={at >= lines.length - 1}
       >
         <Icon name="next" />
       </button>
-      <button type="button" class="btn bare num" aria-label={m.explain_speed({ speed })} onClick={faster}>
+      <button type="button" class="btn bare num hide-s" aria-label={m.explain_speed({ speed })} onClick={faster}>
         {speed}×
       </button>
       <button type="button" class="btn line" onClick={skip}>

@@ -27,12 +27,12 @@ export async function readRaces(): Promise<void> {
 }
 
 export async function noteRace(note: RaceNote): Promise<void> {
-  races.value = [note, ...races.value.filter(({ key }) => key !== note.key)];
+  races.value = [note, ...races.peek().filter(({ key }) => key !== note.key)];
   await put('races', note.key, note);
 }
 
 export async function forgetRace(key: string): Promise<void> {
-  races.value = races.value.filter((note) => note.key !== key);
+  races.value = races.peek().filter((note) => note.key !== key);
   await drop('races', key);
 }
 

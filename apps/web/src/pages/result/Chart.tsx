@@ -19,10 +19,11 @@ const ROW = 36;
 const LEFT = 24;
 const RIGHT = 36;
 const TOP = 14;
+const LABEL = 110; // width of a turn's name
 
 /** The race as lines that cross: place by place, turn by turn. */
 export function Chart({ card, turns, faces, marks, decisive, you }: ChartProps) {
-  const height = TOP + faces.length * ROW + 22;
+  const height = TOP + faces.length * ROW + 10;
   const x = (at: number) => LEFT + (at * (WIDTH - LEFT - RIGHT)) / Math.max(1, turns.length - 1);
   const lanes = lanesOf(turns, faces.length);
   const y = (lane: number) => TOP + lane * ROW;
@@ -85,12 +86,16 @@ interface AxisProps {
 
 function Axis({ card, turns, x, y, deciding }: AxisProps) {
   const last = turns.length - 1;
-  const shown = [0, deciding, last].filter((at, index, all) => at >= 0 && all.indexOf(at) === index);
+  // A label needs room: the first and the last give way to the deciding turn.
+  const isFar = (at: number) => deciding < 0 || at === deciding || Math.abs(x(at) - x(deciding)) > LABEL;
+  const shown = [0, deciding, last].filter((at, index, all) => at >= 0 && all.indexOf(at) === index && isFar(at));
+  const anchor = (at: number) =>
+    x(at) < LEFT + LABEL / 2 ? 'start' : x(at) > WIDTH - RIGHT - LABEL / 2 ? 'end' : 'middle';
   return (
     <g class="ax">
       {shown.map((at) => (
-        <text key={at} x={x(at)} y={y} text-anchor={at === 0 ? 'start' : at === last ? 'end' : 'middle'}>
-          {at === deciding ? card.turnName(turns[at]?.turn ?? 0) : at === 0 ? 1 : turns.length}
+        <text key={at} x={x(at)} y={y} text-anchor={anchor(at)}>
+          {at === deciding ? card.turnName(turns[at]?.turn ?? 0) : at + 1}
         </text>
       ))}
     </g>

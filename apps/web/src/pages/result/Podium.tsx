@@ -2,6 +2,7 @@ import type { SeatFace } from '../../boards/board.ts';
 import { m } from '../../paraglide/messages.js';
 import { Emblem } from '../../parts/Emblem.tsx';
 import { Portrait } from '../../parts/Portrait.tsx';
+import { Scene } from '../../parts/Scene.tsx';
 import type { SeatMark } from '../../parts/seats.ts';
 import { isStill } from '../../settings.ts';
 
@@ -19,12 +20,14 @@ const CONFETTI = Array.from({ length: 36 }, (_, at) => at);
 export function Podium({ game, steps, hasWinner, markOf }: PodiumProps) {
   return (
     <div class="podium" role="img" aria-label={spoken(steps)}>
+      <div class="pic" aria-hidden="true">
+        <Scene game={game} crop="poster" />
+      </div>
       <svg class="rays" viewBox="-360 -360 720 720" aria-hidden="true">
         {CONFETTI.slice(0, 12).map((at) => (
           <path key={at} d="M0 0 700-60 700 60Z" transform={`rotate(${at * 30})`} />
         ))}
       </svg>
-      <div class="orb" aria-hidden="true" />
       {hasWinner && !isStill.value && <Confetti />}
       <ol class="steps" aria-hidden="true">
         {steps.slice(0, 3).map((faces, at) => (
@@ -33,7 +36,7 @@ export function Podium({ game, steps, hasWinner, markOf }: PodiumProps) {
               {faces.map((face) => (
                 <span key={face.seat} class="hero-face">
                   {at === 0 && hasWinner && <Crown />}
-                  <Portrait name={face.name} bot={face.away ? undefined : face.bot} size={at === 0 ? 116 : 84} />
+                  <Portrait name={face.name} bot={face.away ? undefined : face.bot} size={at === 0 ? 132 : 92} />
                   <span class="em">
                     <Emblem game={game} seat={face.seat} mark={markOf(face.seat)} size={at === 0 ? 40 : 32} />
                   </span>

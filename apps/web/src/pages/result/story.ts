@@ -38,7 +38,8 @@ export function tellStory(
   const turn = at === undefined ? undefined : turns[at]?.turn;
   if (turn === undefined) return { turns, decisive: undefined };
   const events = frames.filter((frame) => frame.turn === turn).flatMap((frame) => frame.events);
-  return { turns, decisive: { turn, lines: decisiveLines(board, events, faces, winner) } };
+  const overtaken = turns[(at ?? 0) - 1]?.places.findIndex((place) => place === 1);
+  return { turns, decisive: { turn, lines: decisiveLines(board, events, faces, winner, overtaken) } };
 }
 
 function* framesOf(rules: AnyGame, card: GameCard, record: MatchRecord): Generator<Frame> {
@@ -75,12 +76,13 @@ export function leadTaken(turns: readonly TurnEnd[], winner: Seat): number | und
   return lastBehind < 0 ? undefined : Math.min(lastBehind + 1, turns.length - 1);
 }
 
-/** Two lines at most: what the winner did, and what befell somebody else. */
+/** Two lines at most: what befell the one who was ahead, and what the winner did. */
 function decisiveLines(
   board: AnyBoardModule,
   events: readonly unknown[],
   faces: readonly SeatFace[],
   winner: Seat | undefined,
+  overtaken: Seat | undefined,
 ): readonly string[] {
   const told = events
     .map((event) => ({ seat: seatOfEvent(event), text: lineOf(board, event, faces), ms: board.duration(event) }))
@@ -88,7 +90,7 @@ function decisiveLines(
   const weightiest = (lines: typeof told) =>
     lines.reduce((best, line) => (line.ms > best.ms ? line : best), lines[0] ?? NOTHING);
   const own = weightiest(told.filter(({ seat }) => seat === winner));
-  const others = weightiest(told.filter(({ seat }) => seat !== winner && seat !== undefined));
+  const others = weightiest(told.filter(({ seat }) => seat !== undefined && seat === overtaken));
   return [others.text, own.text].filter((text) => text !== '');
 }
 

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
+import { lazy } from '../../lazy.tsx';
 import type { TableStore } from '../../store.ts';
 import { followRace } from './follow.ts';
-import { Lobby } from './Lobby.tsx';
 import { Race } from './Race.tsx';
-import { Result } from './Result.tsx';
+
+const Lobby = lazy(async () => (await import('./Lobby.tsx')).Lobby);
+const Result = lazy(async () => (await import('./Result.tsx')).Result);
 
 /** Whichever face the table shows now. A finished race stays on the board until its story has been told. */
 export function Faces({ store, people }: { readonly store: TableStore; readonly people: readonly TableStore[] }) {

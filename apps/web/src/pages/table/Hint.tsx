@@ -15,7 +15,7 @@ export function Hint({ store }: { readonly store: TableStore }) {
     <aside class="hint" aria-label={m.hint_label()}>
       <Icon name="bulb" />
       <p class="grow">{hint}</p>
-      <button type="button" class="btn bare" onClick={() => change({ hints: false })}>
+      <button type="button" class="btn bare hide-s" onClick={() => change({ hints: false })}>
         {m.hints_off()}
       </button>
       <button

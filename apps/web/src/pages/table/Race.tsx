@@ -6,7 +6,6 @@ import { ThemeButton } from '../../parts/TopBar.tsx';
 import type { TableStore } from '../../store.ts';
 import { toast } from '../../toasts.tsx';
 import { Clock } from './Clock.tsx';
-import { Hint } from './Hint.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
@@ -27,7 +26,6 @@ export function Race({ store, backToResult }: RaceProps) {
       <main class="board-area" id="main" aria-label={m.board_label({ game: store.card.name })}>
         <Notices store={store} />
         <BoardView store={store} />
-        <Hint store={store} />
       </main>
       <Strip store={store} backToResult={backToResult} />
       {drawer === 'log' && <LogPanel store={store} close={() => setDrawer(undefined)} />}

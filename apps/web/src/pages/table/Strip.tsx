@@ -4,6 +4,7 @@ import { Explainer, type ExplainerLine } from '../../parts/Explainer.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { change, SPEEDS, settings } from '../../settings.ts';
 import type { TableStore } from '../../store.ts';
+import { Hint } from './Hint.tsx';
 
 interface StripProps {
   readonly store: TableStore;
@@ -32,6 +33,7 @@ export function Strip({ store, backToResult }: StripProps) {
         skip={playback.skip}
         again={playback.again}
       />
+      <Hint store={store} />
       {backToResult !== undefined && !isTelling && (
         <button type="button" class="btn world" onClick={backToResult}>
           {m.to_result()}
@@ -50,6 +52,7 @@ function Quiet({ store }: { readonly store: TableStore }) {
         <Icon name="flag" size={18} />
         <p>{view === undefined ? '' : store.board.status(view, store.viewer.value)}</p>
       </section>
+      <Hint store={store} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@slipstream/table';
 import { m } from '../../paraglide/messages.js';
 
-const WORDS: Readonly<Partial<Record<RefusalCode | 'malformed' | 'closed', () => string>>> = {
+const WORDS: Readonly<Partial<Record<RefusalCode | 'malformed', () => string>>> = {
   'seat-taken': () => m.refused_seat_taken(),
   'no-open-seat': () => m.refused_no_seat(),
   'not-host': () => m.refused_not_host(),
@@ -16,5 +16,4 @@ const WORDS: Readonly<Partial<Record<RefusalCode | 'malformed' | 'closed', () =>
 };
 
 /** A refusal in the reader's language; the rare ones share a sentence. */
-export const refusalWords = (code: RefusalCode | 'malformed' | 'closed'): string =>
-  WORDS[code]?.() ?? m.refused_other();
+export const refusalWords = (code: RefusalCode | 'malformed'): string => WORDS[code]?.() ?? m.refused_other();
