@@ -1,7 +1,7 @@
 import { COLOURS, type SeatView, type View } from '@slipstream/games/neko/types';
 import { m } from '../../paraglide/messages.js';
 import type { SeatFace } from '../board.ts';
-import { ARTWORK } from './geometry.ts';
+import { stepsInAll } from './geometry.ts';
 import { cardName, colourName, DRIVERS, faceOf, nameOf } from './names.ts';
 import { Picture } from './Symbols.tsx';
 
@@ -111,7 +111,7 @@ function Boosts({ cards }: { readonly cards: readonly number[] }) {
 
 /** How far everybody is, as little cars on lines to the flag. */
 function Order({ view }: { readonly view: View }) {
-  const { steps } = ARTWORK[view.options.circuit];
+  const steps = stepsInAll(view.options.circuit);
   const ordered = [...view.seats].sort((a, b) => a.position - b.position || a.seat - b.seat);
   return (
     <section class="nk-order nk-panel" aria-hidden="true">

@@ -1,7 +1,6 @@
 /** The drawing of a circuit; the rules never need it. */
 export interface Artwork {
   readonly name: string;
-  readonly steps: number;
   readonly view: Box;
   readonly outer: string;
   readonly inner: string;

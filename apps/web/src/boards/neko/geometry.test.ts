@@ -1,7 +1,8 @@
 import { CIRCUITS } from '@slipstream/games/neko/data';
+import { TRACKS } from '@slipstream/games/neko/track';
 import { CIRCUIT_IDS } from '@slipstream/games/neko/types';
 import { describe, expect, it } from 'vitest';
-import { ARTWORK, closeUp, flightOf, laneName, spotOf } from './geometry.ts';
+import { ARTWORK, closeUp, flightOf, laneName, spotOf, stepsFrom, stepsInAll } from './geometry.ts';
 
 describe.each(CIRCUIT_IDS)('the drawing of the %s circuit', (id) => {
   const { cells, start, finish } = CIRCUITS[id];
@@ -23,6 +24,12 @@ describe.each(CIRCUIT_IDS)('the drawing of the %s circuit', (id) => {
     for (const [at, one] of spots.entries()) {
       for (const other of spots.slice(at + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(20);
     }
+  });
+
+  it('counts the steps to the line as the rules do', () => {
+    expect(stepsInAll(id)).toBe(TRACKS[id].stepsToGo[TRACKS[id].start]);
+    for (const [spot, place] of TRACKS[id].places.entries())
+      expect(stepsFrom(id, place)).toBe(TRACKS[id].stepsToGo[spot]);
   });
 
   it('never spins a car the long way round', () => {

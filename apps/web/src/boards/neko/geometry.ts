@@ -24,6 +24,29 @@ export function cellAt(circuit: CircuitId, place: Place): Cell {
   return cell;
 }
 
+/** Fewest steps from each cell to the line, for ribbons and samples; the truth about a car is in its view. */
+function stepsOf(circuit: CircuitId): ReadonlyMap<string, number> {
+  const { cells, finish } = CIRCUITS[circuit];
+  const steps = new Map([[finish, 0]]);
+  for (let ring = [finish]; ring.length > 0; ) {
+    const behind = cells.filter(({ id, ahead }) => !steps.has(id) && ahead.some((next) => ring.includes(next)));
+    for (const { id, ahead } of behind)
+      steps.set(id, 1 + Math.min(...ahead.map((next) => steps.get(next) ?? cells.length)));
+    ring = behind.map(({ id }) => id);
+  }
+  return steps;
+}
+const STEPS: Readonly<Record<CircuitId, ReadonlyMap<string, number>>> = {
+  short: stepsOf('short'),
+  long: stepsOf('long'),
+};
+
+export const stepsFrom = (circuit: CircuitId, place: Place): number => STEPS[circuit].get(cellId(place)) ?? 0;
+
+/** The length of the race. */
+export const stepsInAll = (circuit: CircuitId): number =>
+  stepsFrom(circuit, CIRCUITS[circuit].start) * CIRCUITS[circuit].laps;
+
 /** Where a car is drawn: on its cell; on the start in the slot of its seat; past the line just beyond it. */
 export function spotOf(circuit: CircuitId, place: Place, seat: number): Spot {
   const { slots, line } = ARTWORK[circuit];

@@ -8,7 +8,7 @@ import {
   type View,
 } from '@slipstream/games/neko/types';
 import type { SeatFace } from '../board.ts';
-import { ARTWORK, cellAt } from './geometry.ts';
+import { stepsFrom } from './geometry.ts';
 
 // One race of four, for the gallery and the chapters of the rules. It is legal play: hands, backs and table add up.
 
@@ -40,7 +40,7 @@ function seatAt(
   { cell, colours, boosts = [] }: SeatSample,
 ): Omit<SeatView, 'position' | 'isLast'> {
   const colour = COLOURS[seat] ?? 'blue';
-  const stepsToGo = ARTWORK[circuit].steps - cellAt(circuit, cell).place;
+  const stepsToGo = stepsFrom(circuit, cell);
   return { seat, colour, trump: TRUMPS[colour], place: cell, cell, lap: 1, stepsToGo, colours, boosts };
 }
 
