@@ -10,7 +10,7 @@ import { Draft } from './Draft.tsx';
 import { Known } from './Known.tsx';
 import { Marks } from './Marks.tsx';
 import { useOutcomes } from './outcomes.ts';
-import { OwnPlate, Plates } from './Plates.tsx';
+import { OwnPlate, Plates, StopChip } from './Plates.tsx';
 import { pictureOf } from './picture.ts';
 import { drawnSide, liveryOf } from './racers.ts';
 import { Side } from './Side.tsx';
@@ -93,6 +93,7 @@ function Act({ props, scene }: { readonly props: Props; readonly scene: Scene })
   return (
     <>
       <Waiting {...props} />
+      {scene === 'choose' && <StopChip view={view} />}
       <LockIn
         idle={scene === 'draft' ? m.gravwell_idle_draft() : m.gravwell_idle_choose()}
         picked={label(picked)}

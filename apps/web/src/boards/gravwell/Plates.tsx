@@ -131,6 +131,19 @@ export function OwnPlate({ view, faces }: PlatesProps) {
   );
 }
 
+/** The viewer's Emergency Stop beside the button, where there is no room for the own plate. */
+export function StopChip({ view }: { readonly view: View }) {
+  const { viewer } = view;
+  if (viewer === 'spectator' || view.seatCount === 1) return null;
+  const isReady = view.stops.includes(viewer);
+  return (
+    <p class="gw-stop-chip">
+      <Octagon ready={isReady} size={32} />
+      <span>{isReady ? m.gravwell_stop_chip_ready() : m.gravwell_stop_chip_used()}</span>
+    </p>
+  );
+}
+
 function StopLine({ view, isReady }: { readonly view: View; readonly isReady: boolean }) {
   return (
     <div class="gw-stop-line">

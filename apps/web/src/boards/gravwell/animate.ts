@@ -51,7 +51,7 @@ export function fold(view: View, event: Event): View {
     case 'turnEnded':
       return { ...view, played: [], pulls: [], discard: inOrder([...view.discard, ...event.discarded]) };
     case 'ended':
-      return { ...view, phase: 'over', pending: [], asked: null, end: endOf(event) };
+      return { ...view, phase: 'over', pending: [], asked: null, played: cutShort(view.played), end: endOf(event) };
     case 'shuffled':
     case 'tractor':
     case 'stayed':
@@ -124,6 +124,15 @@ const upNow = (played: readonly PlayedView[], { card }: Of<'cameUp'>): readonly 
     if (each.card === card) return { ...each, status: 'next' };
     return { ...each, status: rankOf(each.card) < rankOf(card) ? 'done' : 'waiting' };
   });
+
+/** [GW-41] A win ends the turn with its card; the one after it would have been next. */
+const cutShort = (played: readonly PlayedView[]): readonly PlayedView[] => {
+  const at = played.findIndex(({ status }) => status === 'next');
+  return played.map((each, index) => {
+    if (index === at) return { ...each, status: 'done' };
+    return index === at + 1 && at >= 0 ? { ...each, status: 'next' } : each;
+  });
+};
 
 const gone = (view: View, { racer, place }: Of<'left'>) => ({
   ships: view.ships.map((ship) => (ship.racer === racer ? { ...ship, onTrack: false } : ship)),
