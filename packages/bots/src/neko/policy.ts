@@ -21,7 +21,7 @@ import type { Action, Card, Driving, State } from '@slipstream/games/neko/types'
 import { above, chanceOfNone, countOf, type NumberSet, sizeOf, unseenNumbers } from './knowledge.ts';
 
 /** What things are worth, in cells. Found by self-play, one against three. */
-export interface PolicyWeights {
+interface Weights {
   /** Chance that a card wins a trick later on, by how many unseen cards of its colour are higher. */
   readonly power: readonly number[];
   /** The same for a card with the own trump number. */
@@ -50,7 +50,7 @@ export interface PolicyWeights {
   readonly emptyColour: number;
 }
 
-export const POLICY_WEIGHTS: PolicyWeights = {
+const WEIGHTS: Weights = {
   power: [0.91, 0.4, 0.13, 0.1, 0.05, 0.025, 0, 0, 0, 0, 0],
   trumpPower: 0.86,
   laterBoost: 0.5,
@@ -69,13 +69,10 @@ export const POLICY_WEIGHTS: PolicyWeights = {
 /** The race is worth more than any drive. */
 const RACE = 20;
 
-/** A quick driver that reads of the state only what its seat may know. */
-export const nekoPolicy = (state: State, seat: Seat, _rng: Rng): Action => decide(state, seat, POLICY_WEIGHTS);
-
-/** The same with other weights, to compare them. */
-export function decide(state: State, seat: Seat, weights: PolicyWeights): Action {
+/** A quick driver that reads of the state only what its seat may know. It leaves nothing to chance. */
+export function nekoPolicy(state: State, seat: Seat, _rng: Rng): Action {
   const { phase } = state;
-  return phase.name === 'driving' ? driveOn(state, phase, weights) : at(PLAYS, bestCard(state, seat, weights));
+  return phase.name === 'driving' ? driveOn(state, phase) : at(PLAYS, bestCard(state, seat));
 }
 
 /** What a seat weighs its cards by. */
@@ -85,22 +82,20 @@ interface Thought {
   readonly hand: readonly Card[];
   readonly unseen: readonly NumberSet[];
   readonly trump: number;
-  readonly weights: PolicyWeights;
 }
 
-const thinkAbout = (state: State, seat: Seat, weights: PolicyWeights): Thought => ({
+const thinkAbout = (state: State, seat: Seat): Thought => ({
   state,
   seat,
   hand: at(state.hands, seat),
   unseen: unseenNumbers(state, seat),
   trump: trumpOf(state, seat),
-  weights,
 });
 
-function bestCard(state: State, seat: Seat, weights: PolicyWeights): Card {
+function bestCard(state: State, seat: Seat): Card {
   const hand = at(state.hands, seat);
   if (hand.length === 1) return at(hand, 0);
-  const thought = thinkAbout(state, seat, weights);
+  const thought = thinkAbout(state, seat);
   if (state.table.length === 0) return bestOf(hand, (card) => worthOfLeading(thought, card));
   const led = ledColour(state);
   if (countOf(hand, led) === 0) return bestOf(hand, (card) => worthOfThrowing(thought, card));
@@ -125,7 +120,7 @@ function bestOf(hand: readonly Card[], worth: (card: Card) => number): Card {
 }
 
 function worthOfLeading(thought: Thought, card: Card): number {
-  const gain = gainOf(thought, card) + thought.weights.lostLead;
+  const gain = gainOf(thought, card) + WEIGHTS.lostLead;
   return chanceToHold(thought, card) * gain - worthOfKeeping(thought, card);
 }
 
@@ -143,25 +138,25 @@ function canBeat({ state, trump }: Thought, card: Card, winning: number): boolea
 
 /** [NR-21] A boost adds 1 at least, and its cars if a trick of its colour is won later. */
 function worthOfThrowing(thought: Thought, card: Card): number {
-  const { hand, weights } = thought;
+  const { hand } = thought;
   const colour = colourOf(card);
-  const full = weights.sameColour * bestPower(thought, colour, card) * (carsOf(card) - 1);
-  const empty = countOf(hand, colour) === 1 ? weights.emptyColour : 0;
-  return weights.boost + full + empty - worthOfKeeping(thought, card);
+  const full = WEIGHTS.sameColour * bestPower(thought, colour, card) * (carsOf(card) - 1);
+  const empty = countOf(hand, colour) === 1 ? WEIGHTS.emptyColour : 0;
+  return WEIGHTS.boost + full + empty - worthOfKeeping(thought, card);
 }
 
 /** What winning with a card brings: the drive with all boosts, and the lead. */
-function gainOf({ state, seat, weights }: Thought, card: Card): number {
+function gainOf({ state, seat }: Thought, card: Card): number {
   const distance = carsOf(card) + rowCells(at(state.rows, seat), card);
-  return distance >= stepsToGo(state, seat) ? RACE : distance + weights.lead;
+  return distance >= stepsToGo(state, seat) ? RACE : distance + WEIGHTS.lead;
 }
 
 /** What it costs to let the card that is winning now have the trick. */
-function harmOf({ state, weights }: Thought, winning: number): number {
+function harmOf({ state }: Thought, winning: number): number {
   const rival = playerOf(state, winning);
   const card = at(state.table, winning);
   const distance = carsOf(card) + rowCells(at(state.rows, rival), card);
-  return distance >= stepsToGo(state, rival) ? RACE : weights.harm * distance;
+  return distance >= stepsToGo(state, rival) ? RACE : WEIGHTS.harm * distance;
 }
 
 function rowCells(row: readonly Card[], winning: Card): number {
@@ -171,7 +166,7 @@ function rowCells(row: readonly Card[], winning: Card): number {
 }
 
 /** The chance that nobody still to play beats a card that is winning the trick. */
-function chanceToHold({ state, unseen, trump, weights }: Thought, card: Card): number {
+function chanceToHold({ state, unseen, trump }: Thought, card: Card): number {
   const colour = colourOf(card);
   const numbers = numberAt(unseen, colour);
   const higher = numberOf(card) === trump ? 0 : above(card, numbers);
@@ -181,22 +176,22 @@ function chanceToHold({ state, unseen, trump, weights }: Thought, card: Card): n
     const held = countOf(at(state.hands, rival), colour);
     if (held === 0) continue;
     const beaters = higher | (numbers & (1 << (trumpOf(state, rival) - 1)));
-    chance *= 1 - weights.eagerness * (1 - chanceOfNone(sizeOf(numbers), sizeOf(beaters), held));
+    chance *= 1 - WEIGHTS.eagerness * (1 - chanceOfNone(sizeOf(numbers), sizeOf(beaters), held));
   }
   return chance;
 }
 
 /** What a card may still bring this round: a win, or cells as a boost. */
 function worthOfKeeping(thought: Thought, card: Card): number {
-  const { hand, weights } = thought;
+  const { hand } = thought;
   const cars = carsOf(card);
-  const later = powerOf(thought, card) * (cars + weights.laterBoost) + numberAt(weights.laterCars, cars);
-  return later * (1 - weights.fading * (1 - hand.length / HAND_SIZE));
+  const later = powerOf(thought, card) * (cars + WEIGHTS.laterBoost) + numberAt(WEIGHTS.laterCars, cars);
+  return later * (1 - WEIGHTS.fading * (1 - hand.length / HAND_SIZE));
 }
 
-function powerOf({ unseen, trump, weights }: Thought, card: Card): number {
-  if (numberOf(card) === trump) return weights.trumpPower;
-  return numberAt(weights.power, sizeOf(above(card, numberAt(unseen, colourOf(card)))));
+function powerOf({ unseen, trump }: Thought, card: Card): number {
+  if (numberOf(card) === trump) return WEIGHTS.trumpPower;
+  return numberAt(WEIGHTS.power, sizeOf(above(card, numberAt(unseen, colourOf(card)))));
 }
 
 /** The power of the best card of a colour in hand, one card left out. */
@@ -209,24 +204,24 @@ function bestPower(thought: Thought, colour: number, except?: Card): number {
 }
 
 /** Takes the boosts worth taking one by one, then drives where the line is nearest. */
-function driveOn(state: State, driving: Driving, weights: PolicyWeights): Action {
+function driveOn(state: State, driving: Driving): Action {
   if (driving.catchUp === 'open') return CATCH_UP;
-  const boost = nextBoost(state, driving, weights);
+  const boost = nextBoost(state, driving);
   return boost === undefined ? shortestWay(state, driving) : at(BOOSTS, boost);
 }
 
-function nextBoost(state: State, { winner, card, distance }: Driving, weights: PolicyWeights): Card | undefined {
+function nextBoost(state: State, { winner, card, distance }: Driving): Card | undefined {
   const row = at(state.rows, winner);
   const steps = stepsToGo(state, winner);
   if (row.length === 0 || distance >= steps) return undefined;
   if (distance + rowCells(row, card) >= steps) return at(row, 0);
-  const thought = thinkAbout(state, winner, weights);
+  const thought = thinkAbout(state, winner);
   return row.find((boost) => boostCells(boost, card) >= worthOfSaving(thought, boost));
 }
 
 /** What a boost may add to a later drive with its own colour. */
 const worthOfSaving = (thought: Thought, boost: Card): number =>
-  carsOf(boost) * thought.weights.patience * bestPower(thought, colourOf(boost));
+  carsOf(boost) * WEIGHTS.patience * bestPower(thought, colourOf(boost));
 
 function shortestWay(state: State, { winner, distance }: Driving): Action {
   const { stepsToGo: steps } = TRACKS[state.options.circuit];
