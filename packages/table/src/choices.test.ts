@@ -21,7 +21,8 @@ describe('choices at a table', () => {
   });
 
   it('accepts four choices of one tick and reveals them as one step with one instant', () => {
-    for (const who of PEOPLE) expect(room.chooseAny(who).type).toBe('ack');
+    for (const who of PEOPLE.toReversed()) expect(room.chooseAny(who).type).toBe('ack');
+    expect(room.table.state.race?.actions.map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
     for (const who of PEOPLE) expect(room.update(who)).toMatchObject({ match: 1, from: 0, step: 4, at: room.now });
     const { events } = room.update('ann');
     const kinds = events.map((event) => (event as { type: string }).type);
