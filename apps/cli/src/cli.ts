@@ -4,10 +4,11 @@ import { ladder } from './ladder.ts';
 import { perft } from './perft.ts';
 import { replay } from './replay.ts';
 import { simulate } from './simulate.ts';
+import { tiles } from './tiles.ts';
 import { trace } from './trace.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS: readonly Command[] = [simulate, replay, trace, verify, perft, arena, ladder];
+const COMMANDS: readonly Command[] = [simulate, replay, trace, verify, perft, arena, ladder, tiles];
 
 const help = (): string =>
   [

@@ -2,28 +2,40 @@ import { firstZoneOf, lastZoneOf, TURNS } from '@slipstream/games/outspeed/data'
 import type { State } from '@slipstream/games/outspeed/types';
 
 // What a position is worth. A pilot's chance of winning is the softmax of `logitOf` over all who race on.
-// The numbers are fitted to races of the strategist against itself, then made smooth by hand.
+// Zone weights are fitted to races of the policy against itself (who won, against where everybody stood at the start of
+// each turn); fuel and tokens were then set by duels, two pilots against two: every change from here loses or is even.
 
 /** How much one zone counts when so many tiles are still to be raced; index 0 is the end. */
-const ZONE_WEIGHT: readonly number[] = [5, 0.95, 0.78, 0.67, 0.59, 0.53, 0.48, 0.44, 0.41, 0.38, 0.36, 0.34, 0.32, 0.3];
-/** One unit of fuel in zones, while there is little of it. */
-const FUEL_WORTH = 0.8;
-const TOKEN_WORTH = 0.6;
+const ZONE_WEIGHT: readonly number[] = [5, 0.85, 0.7, 0.62, 0.55, 0.49, 0.44, 0.4, 0.37, 0.35, 0.33, 0.31, 0.3, 0.3];
 const MOST_FUEL = 40;
+/** At the end fuel and then tokens only break ties [OS-92]. */
+const LAST_FUEL = 0.03;
+const LAST_TOKEN = 0.001;
 
-/** Fuel in zones, by tiles left and amount: each further unit is worth less, the more so the sooner the race ends. */
+/** The next unit of fuel in zones: worth about one with a long way to go, less towards the end and for those who have plenty. */
+const nextFuel = (fuel: number, left: number): number =>
+  (1.05 - 0.525 * Math.exp((1 - left) / 3)) * Math.exp(-fuel / (12 + 2 * left));
+
+/** Fuel in zones, by tiles left and amount. */
 const FUEL_VALUE: readonly (readonly number[])[] = Array.from({ length: TURNS + 1 }, (_, left) => {
-  const reach = 1.5 + 1.1 * left;
-  const worth = (fuel: number) => (left === 0 ? fuel * 0.03 : FUEL_WORTH * reach * (1 - Math.exp(-fuel / reach)));
-  return Array.from({ length: MOST_FUEL + 1 }, (_, fuel) => worth(fuel));
+  const values = [0];
+  for (let fuel = 1; fuel <= MOST_FUEL; fuel++) {
+    values.push((values[fuel - 1] as number) + (left === 0 ? LAST_FUEL : nextFuel(fuel, left)));
+  }
+  return values;
 });
+
+const TOKEN_VALUE: readonly number[] = Array.from({ length: TURNS + 1 }, (_, left) =>
+  left === 0 ? LAST_TOKEN : Math.min(1.04, 0.48 + 0.08 * left),
+);
 
 /** Tiles still to be raced after the current one. */
 export const tilesAfter = (state: State): number => TURNS - state.turn;
 
 export function logitOf(zone: number, fuel: number, held: number, left: number): number {
-  const fuelValue = (FUEL_VALUE[left] as readonly number[])[fuel > MOST_FUEL ? MOST_FUEL : fuel] as number;
-  const tokenValue = left === 0 ? 0.001 * held : TOKEN_WORTH * (held < left ? held : left);
+  const fuelValue = (FUEL_VALUE[left] as readonly number[])[Math.min(fuel, MOST_FUEL)] as number;
+  // One token a turn can be played: more than there are turns are of no use.
+  const tokenValue = (TOKEN_VALUE[left] as number) * (left === 0 ? held : Math.min(held, left));
   return (ZONE_WEIGHT[left] as number) * (zone + fuelValue + tokenValue);
 }
 

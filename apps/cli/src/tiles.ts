@@ -1,0 +1,152 @@
+import { statSync } from 'node:fs';
+import { outspeedStrategist } from '@slipstream/bots/outspeed/stage';
+import { type Report, type RouteFigures, reportOn } from '@slipstream/games/outspeed/report';
+import type { Problem } from '@slipstream/games/outspeed/spot';
+import { tileSetWarnings } from '@slipstream/games/outspeed/tileFacts';
+import { MOST_CHARACTERS, parseTileSet } from '@slipstream/games/outspeed/tileSet';
+import type { Options, TileSet } from '@slipstream/games/outspeed/types';
+import { countOf, parseFlags, textOf } from './arguments.ts';
+import { type Command, type Io, UsageError } from './command.ts';
+
+export const tiles: Command = {
+  name: 'tiles',
+  summary: 'check an OUTSPEED tile set, or report how one plays',
+  usage: `slipstream tiles check <file>
+slipstream tiles report [<file>] [--games N] [--seats 3,4,5,6] [--seed S] [--json]
+
+  check     says what is wrong with a tile set, and where: the tile, the side, the field
+  report    races the platform edition (or the tile set in <file>) with strategists and prints the balance figures
+  --games   races for each number of pilots (default 200)
+  --seats   the numbers of pilots (default 3,4,5,6)
+  --seed    any text; the same seed gives the same figures (default 1)
+  --json    one JSON object, no progress`,
+  run(args, io) {
+    const { values, words } = parseFlags(args, {
+      games: { type: 'string', default: '200' },
+      seats: { type: 'string', default: '3,4,5,6' },
+      seed: { type: 'string', default: '1' },
+      json: { type: 'boolean' },
+    });
+    const [verb, file] = words;
+    if (verb === 'check') return check(file, values.json === true, io);
+    if (verb === 'report') return report(file, values, io);
+    throw new UsageError('say what to do: tiles check <file>, or tiles report');
+  },
+};
+
+function check(file: string | undefined, isJson: boolean, io: Io): number {
+  const { problems, set } = read(file);
+  const warnings = set === undefined ? [] : tileSetWarnings(set);
+  if (isJson) {
+    io.out(JSON.stringify({ ok: set !== undefined, problems, warnings }));
+  } else {
+    for (const line of linesOf(problems)) io.err(line);
+    for (const line of linesOf(warnings)) io.out(`note: ${line}`);
+    if (set !== undefined) io.out(`${set.edition.name} (${set.edition.id}): 16 tiles, two dice, all in order`);
+  }
+  return set === undefined ? 1 : 0;
+}
+
+/** The tile set in a file. A file far too large is refused by its size, unread. */
+function read(file: string | undefined): { readonly problems: readonly Problem[]; readonly set?: TileSet } {
+  const size = file === undefined ? 0 : sizeOf(file);
+  if (size > 4 * MOST_CHARACTERS) {
+    return { problems: [{ where: 'the file', message: `has ${size} bytes, far more than a tile set takes` }] };
+  }
+  const parsed = parseTileSet(textOf(file));
+  return parsed.ok ? { problems: [], set: parsed.value } : { problems: parsed.reason };
+}
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+const linesOf = (problems: readonly Problem[]): readonly string[] =>
+  problems.map(({ where, message }) => `${where}: ${message}`);
+
+function report(file: string | undefined, values: Readonly<Record<string, unknown>>, io: Io): number {
+  const isJson = values.json === true;
+  const options: Options = { firstRace: false, tileSet: file === undefined ? 'platform' : setIn(file) };
+  const figures = reportOn({
+    options,
+    pilot: outspeedStrategist,
+    races: countOf(String(values.games), 'games', { min: 1, max: 1_000_000 }),
+    seatCounts: seatCountsOf(String(values.seats)),
+    seed: String(values.seed),
+    progress: (done, of) => {
+      if (!isJson && done % 8 === 0) io.progress(`${done} of ${of} races`);
+    },
+  });
+  if (!isJson) io.progress('');
+  io.out(isJson ? JSON.stringify(figures) : inWords(figures));
+  return 0;
+}
+
+function setIn(file: string): TileSet {
+  const { problems, set } = read(file);
+  if (set === undefined) throw new UsageError(`${file} is no tile set\n${linesOf(problems).join('\n')}`);
+  return set;
+}
+
+function seatCountsOf(text: string): readonly number[] {
+  const counts = [...new Set(text.split(',').map(Number))];
+  if (counts.some((count) => ![3, 4, 5, 6].includes(count))) {
+    throw new UsageError(`--seats takes numbers of pilots from 3 to 6, like 3,4; not "${text}"`);
+  }
+  return counts;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+function inWords({ edition, seed, races, routes, lowest }: Report): string {
+  const sides = [...new Set(routes.map(({ side }) => side))];
+  return [
+    `tile set ${edition}, strategists, seed ${seed}`,
+    '',
+    ...races.flatMap((figures) => [...raceLines(figures), '']),
+    ...sides.flatMap((side) =>
+      sideLines(
+        side,
+        routes.filter((route) => route.side === side),
+      ),
+    ),
+    `least taken: tile ${lowest.tile}, ${sideName(lowest.side)} side, ${lowest.route}, ${lowest.pilots} pilots: ${percent(lowest.share)}`,
+  ].join('\n');
+}
+
+const sideName = (side: RouteFigures['side']): string => (side === 'few' ? '3-4' : '5-6');
+
+const record = (shares: Readonly<Record<string, number>>, show: (value: number) => string): string =>
+  Object.entries(shares)
+    .map(([key, value]) => `${key} ${show(value)}`)
+    .join(', ');
+
+function raceLines(figures: Report['races'][number]): readonly string[] {
+  const fixed = (value: number) => value.toFixed(1);
+  const { mean, low, high } = figures.winnerZone;
+  return [
+    `${figures.pilots} pilots, ${figures.races} races`,
+    `  wins per seat        ${figures.winsPerSeat.map(percent).join(', ')}`,
+    `  no winner            ${percent(figures.noWinner)}; shared ${percent(figures.shared)}; last one left ${percent(figures.lastLeft)}`,
+    `  out per race         ${figures.outPerRace.toFixed(2)} (${record(figures.outBy, percent)})`,
+    `  out in turns         ${record(figures.outInTurns, percent)}`,
+    `  lead changes         ${fixed(figures.leadChanges)}; winner led after turn ${record(figures.winnerLedAfter, percent)}`,
+    `  winner's zone        ${fixed(mean)} (10 % to 90 %: ${low} to ${high}); ${fixed(figures.firstToSecond)} to the second, ${fixed(figures.firstToLast)} to the last`,
+    `  fuel after turn      ${record(figures.fuelAfter, fixed)}`,
+    `  bonuses played       ${fixed(figures.bonusesPerRace)}`,
+  ];
+}
+
+function sideLines(side: RouteFigures['side'], routes: readonly RouteFigures[]): readonly string[] {
+  return [
+    `${sideName(side)} side: how often each route is taken`,
+    ...routes.flatMap(({ tile, route, shares }) =>
+      Object.entries(shares).map(
+        ([pilots, share]) =>
+          `  tile ${String(tile).padStart(2)} ${route.padEnd(6)} ${pilots} pilots ${percent(share).padStart(7)} ${bar(share)}`,
+      ),
+    ),
+    '',
+  ];
+}
+
+const BAR = 40;
+const bar = (share: number): string => '█'.repeat(Math.round(share * BAR)) || '·';
