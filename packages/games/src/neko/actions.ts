@@ -1,6 +1,6 @@
 import { CARDS } from './data.ts';
 import { TRACKS } from './track.ts';
-import { type Action, CIRCUIT_IDS, type CircuitId, type Place } from './types.ts';
+import type { Action, CircuitId, Place } from './types.ts';
 
 // Every action there is, once, as a shared frozen object: a race allocates none.
 
@@ -9,18 +9,20 @@ export const PLAYS: readonly Action[] = CARDS.map((_, card) => Object.freeze({ t
 /** By card. */
 export const BOOSTS: readonly Action[] = CARDS.map((_, card) => Object.freeze({ type: 'boost', card }));
 export const CATCH_UP: Action = Object.freeze({ type: 'catchUp' });
+type Drive = Extract<Action, { type: 'drive' }>;
+
 /** By circuit and spot. */
-export const DRIVES: Readonly<Record<CircuitId, readonly Action[]>> = {
+export const DRIVES: Readonly<Record<CircuitId, readonly Drive[]>> = {
   short: drivesTo(TRACKS.short.places),
   long: drivesTo(TRACKS.long.places),
 };
 
-function drivesTo(places: readonly Place[]): readonly Action[] {
+function drivesTo(places: readonly Place[]): readonly Drive[] {
   return places.map((to) => Object.freeze({ type: 'drive', to }));
 }
 
 const DRIVES_BY_PLACE: ReadonlyMap<Place, Action> = new Map(
-  CIRCUIT_IDS.flatMap((id) => DRIVES[id].map((drive, spot) => [TRACKS[id].places[spot] ?? '', drive])),
+  [...DRIVES.short, ...DRIVES.long].map((drive) => [drive.to, drive]),
 );
 
 /** The drive to a place of any circuit. */

@@ -4,7 +4,7 @@ import { at, numberAt } from './at.ts';
 import { CATCH_UP_CELLS, HAND_SIZE } from './data.ts';
 import { isLast, lastSeats, nextRoundLeader, raceRecord } from './ranking.ts';
 import { deal, OVER, PLAYING } from './setup.ts';
-import { TRACKS } from './track.ts';
+import { spotOf, TRACKS } from './track.ts';
 import { boostCells, carsOf, colourOf, ledColour, playerOf, winningPlay } from './trick.ts';
 import type { Action, Card, CatchUp, Driving, Event, Place, State } from './types.ts';
 
@@ -77,8 +77,7 @@ function takeCatchUp(driving: Driving, effects: Effects<Event>): void {
 /** [NR-30, NR-35] The rules care for the end of the drive only; the way to it is for showing. */
 function drive(state: State, driving: Driving, to: Place, effects: Effects<Event>): void {
   const track = TRACKS[state.options.circuit];
-  const spot = track.spots.get(to);
-  if (spot === undefined) throw new Error(`there is no place ${to} on this circuit`);
+  const spot = spotOf(track, to);
   if (effects.emit) announceDrive(state, driving, spot, effects.emit);
   state.cars[driving.winner] = spot;
   if (spot === track.finish) finish(state, driving.winner, effects);

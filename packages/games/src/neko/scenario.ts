@@ -4,7 +4,7 @@ import { NUMBERS } from './data.ts';
 import { neko } from './index.ts';
 import type { Mover } from './movement.ts';
 import { PLAYING } from './setup.ts';
-import { TRACKS, type Track, unroll } from './track.ts';
+import { spotOf, TRACKS, unroll } from './track.ts';
 import {
   type Card,
   type Cell,
@@ -49,7 +49,7 @@ export function scene({ hands, rows = [], cars = [], leader = 0, round = 1, ...r
   return {
     options: { circuit, catchUp: rest.catchUp ?? false },
     tiles,
-    cars: tiles.map((_, seat) => spotAt(TRACKS[circuit], cars[seat] ?? 'start')),
+    cars: tiles.map((_, seat) => spotOf(TRACKS[circuit], cars[seat] ?? 'start')),
     hands: held,
     rows: boosts,
     discard: Array.from({ length: tiles.length * NUMBERS }, (_, index) => index).filter((index) => !used.has(index)),
@@ -59,12 +59,6 @@ export function scene({ hands, rows = [], cars = [], leader = 0, round = 1, ...r
     tricks: round * NUMBERS - longest,
     phase: PLAYING,
   };
-}
-
-export function spotAt(track: Track, place: string): number {
-  const spot = track.spots.get(place);
-  if (spot === undefined) throw new Error(`no place ${place}`);
-  return spot;
 }
 
 /** Plays actions in notation, each by the seat whose turn it is and only if legal; gives all events. */
@@ -121,5 +115,5 @@ export function road(lanes: readonly number[], laps = 1): Circuit {
 /** Seat 0 on a road, with other cars in its way. */
 export function moverOn(circuit: Circuit, from: string, others: readonly string[] = []): Mover {
   const track = unroll(circuit);
-  return { track, cars: [from, ...others].map((place) => spotAt(track, place)), seat: 0 };
+  return { track, cars: [from, ...others].map((place) => spotOf(track, place)), seat: 0 };
 }

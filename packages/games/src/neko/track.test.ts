@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endsOf } from './movement.ts';
-import { moverOn, road, spotAt } from './scenario.ts';
-import { trackOf } from './track.ts';
+import { moverOn, road } from './scenario.ts';
+import { spotOf, trackOf } from './track.ts';
 
 const TWO_LAPS = road([2, 2, 1], 2);
 
@@ -9,7 +9,7 @@ describe('laps', () => {
   it('[NR-4] steps to go count all laps', () => {
     const track = trackOf(TWO_LAPS);
     const steps = ['start', '1a', '3a', 'start@2', '1b@2', '3a@2', 'finish@2'].map(
-      (place) => track.stepsToGo[spotAt(track, place)],
+      (place) => track.stepsToGo[spotOf(track, place)],
     );
     expect(steps).toEqual([8, 7, 5, 4, 3, 1, 0]);
   });

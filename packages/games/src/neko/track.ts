@@ -41,15 +41,15 @@ export function unroll(circuit: Circuit): Track {
   const cellOf = (spot: number): Cell => at(cells, spot % cells.length);
   const lapOf = (spot: number): number => Math.floor(spot / cells.length) + 1;
   // Crossing the line before the last lap puts a car on the start of the next one.
-  const spotOf = (id: string, lap: number): number =>
-    id === circuit.finish && lap < laps ? spotOf(circuit.start, lap + 1) : (lap - 1) * cells.length + indexOf(id);
+  const spotIn = (id: string, lap: number): number =>
+    id === circuit.finish && lap < laps ? spotIn(circuit.start, lap + 1) : (lap - 1) * cells.length + indexOf(id);
   const places = spots.map((spot) => (lapOf(spot) === 1 ? cellOf(spot).id : `${cellOf(spot).id}@${lapOf(spot)}`));
-  const ahead = spots.map((spot) => straightFirst(circuit, cellOf(spot)).map((id) => spotOf(id, lapOf(spot))));
+  const ahead = spots.map((spot) => straightFirst(circuit, cellOf(spot)).map((id) => spotIn(id, lapOf(spot))));
   const isShared = spots.map((spot) => cellOf(spot).id === circuit.start || cellOf(spot).id === circuit.finish);
   const openEnds = spots.map((spot) => endsFrom(spot, ahead));
-  const finish = spotOf(circuit.finish, laps);
+  const finish = spotIn(circuit.finish, laps);
   return {
-    start: spotOf(circuit.start, 1),
+    start: spotIn(circuit.start, 1),
     finish,
     places,
     spots: new Map(places.map((place, spot) => [place, spot])),
@@ -92,6 +92,13 @@ function stepsToCells(
     }
   });
   return steps;
+}
+
+/** The spot of a place that must be on the track. */
+export function spotOf(track: Track, place: Place): number {
+  const spot = track.spots.get(place);
+  if (spot === undefined) throw new Error(`there is no place ${place} on this circuit`);
+  return spot;
 }
 
 /** The tracks of the circuits in the box, checked when the program starts. */

@@ -6,7 +6,7 @@ import { moverOf, turnOf } from './legal.ts';
 import { endsOf } from './movement.ts';
 import { isLast, raceRecord, ranking } from './ranking.ts';
 import { colourCounts, OVER, PLAYING, tileOf } from './setup.ts';
-import { TRACKS } from './track.ts';
+import { spotOf, TRACKS } from './track.ts';
 import { ledColour, playerOf, winningPlay } from './trick.ts';
 import {
   type Card,
@@ -107,7 +107,7 @@ export function imagine(seen: View, rng: Rng): State {
   return {
     options,
     tiles: seen.seats.map(({ colour }) => COLOURS.indexOf(colour)),
-    cars: seen.seats.map(({ place }) => track.spots.get(place) ?? track.start),
+    cars: seen.seats.map(({ place }) => spotOf(track, place)),
     hands: imagineHands(seen, rng),
     rows: seen.seats.map(({ boosts }) => [...boosts]),
     discard: [...seen.discard],
