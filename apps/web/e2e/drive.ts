@@ -38,7 +38,7 @@ export async function raceToTheEnd(page: Page, hand: Hand = byPointer, between?:
       await page.waitForTimeout(100);
     }
   }
-  throw new Error(`the race stands still: ${await page.locator('header').first().innerText()}`);
+  throw new Error(`the race stands still: ${await page.locator('header').first().textContent()}`);
 }
 
 /** Looks once at the page and does what there is to do. */

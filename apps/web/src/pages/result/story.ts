@@ -38,7 +38,7 @@ export function tellStory(
   const turn = at === undefined ? undefined : turns[at]?.turn;
   if (turn === undefined) return { turns, decisive: undefined };
   const events = frames.filter((frame) => frame.turn === turn).flatMap((frame) => frame.events);
-  const overtaken = turns[(at ?? 0) - 1]?.places.findIndex((place) => place === 1);
+  const overtaken = turns[(at ?? 0) - 1]?.places.indexOf(1);
   return { turns, decisive: { turn, lines: decisiveLines(board, events, faces, winner, overtaken) } };
 }
 

@@ -1,0 +1,34 @@
+import type { SeatInfo, TableInfo } from '@slipstream/table';
+import { describe, expect, it } from 'vitest';
+import { facesOf } from './faces.ts';
+
+const me: SeatInfo = { kind: 'person', name: 'Lio', present: true };
+const friend: SeatInfo = { kind: 'person', name: 'Mira', present: true };
+const bot: SeatInfo = { kind: 'bot', level: 'ace' };
+
+const table = (seats: readonly SeatInfo[], hideReady = false): TableInfo =>
+  ({ seats, hideReady }) as unknown as TableInfo; // faces look at nothing else
+
+const choices = (info: TableInfo, pending: readonly number[], ready: readonly number[] = [], hasLocked = false) =>
+  facesOf(info, { pending, ready, me: 0, hasLocked }).map(({ choice }) => choice);
+
+describe('faces', () => {
+  it('tell who thinks and who has locked in', () => {
+    expect(choices(table([me, friend, bot]), [0, 1, 2])).toEqual(['thinking', 'thinking', 'locked']);
+    expect(choices(table([me, friend, bot]), [0, 1, 2], [1], true)).toEqual(['locked', 'locked', 'locked']);
+    expect(choices(table([me, friend, bot]), [1])).toEqual(['none', 'thinking', 'none']);
+  });
+
+  it('say nothing of others where the table hides who is ready', () => {
+    expect(choices(table([me, friend, bot], true), [0, 1, 2])).toEqual(['thinking', 'hidden', 'locked']);
+  });
+
+  it('show a bot thinking only while everybody waits for bots', () => {
+    expect(choices(table([me, friend, bot]), [2])).toEqual(['none', 'none', 'thinking']);
+  });
+
+  it('show a stand-in as a bot with the name of the person it drives for', () => {
+    const away: SeatInfo = { kind: 'person', name: 'Teo', present: false, standIn: 'pilot' };
+    expect(facesOf(table([me, away]))[1]).toMatchObject({ name: 'Teo', bot: 'pilot', away: true });
+  });
+});

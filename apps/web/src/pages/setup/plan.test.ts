@@ -1,0 +1,84 @@
+import { GAMES, gameById } from '@slipstream/games';
+import { describe, expect, it } from 'vitest';
+import { CATALOG, cardOf } from '../../games/catalog.ts';
+import { hasWords } from './optionWords.ts';
+import {
+  checkPlan,
+  firstPlan,
+  type Plan,
+  paceOf,
+  seatPlans,
+  sharedLevel,
+  withLevel,
+  withMode,
+  withOption,
+  withSeats,
+  withSitter,
+} from './plan.ts';
+
+const card = cardOf('outspeed');
+if (card === undefined) throw new Error('no such game');
+const plan = firstPlan(card, 'bots');
+const kinds = ({ sitters }: Plan) => sitters.map(({ kind }) => kind);
+
+describe('a plan', () => {
+  it('starts with oneself and bots', () => {
+    expect(kinds(plan)).toEqual(['you', 'bot', 'bot', 'bot']);
+    expect(sharedLevel(plan)).toBe('pilot');
+  });
+
+  it('keeps who sits when seats are added or taken away', () => {
+    const fiercer = withSitter(plan, 1, { kind: 'bot', level: 'ace' });
+    expect(withSeats(fiercer, 6).sitters.slice(1, 3)).toEqual([
+      { kind: 'bot', level: 'ace' },
+      { kind: 'bot', level: 'pilot' },
+    ]);
+    expect(withSeats(withSeats(plan, 6), 3).sitters).toHaveLength(3);
+  });
+
+  it('leaves seats open for friends, and puts a second person on the same screen', () => {
+    expect(kinds(withMode(plan, 'friends'))).toEqual(['you', 'open', 'open', 'open']);
+    expect(kinds(withMode(plan, 'screen'))).toEqual(['you', 'person', 'bot', 'bot']);
+  });
+
+  it('gives all bots one level, and notices when they differ', () => {
+    expect(sharedLevel(withLevel(plan, 'champion'))).toBe('champion');
+    expect(sharedLevel(withSitter(plan, 2, { kind: 'bot', level: 'kitten' }))).toBeUndefined();
+  });
+
+  it('opens the seats of people and keeps those of bots', () => {
+    expect(seatPlans(withMode(plan, 'screen')).map(({ kind }) => kind)).toEqual(['open', 'open', 'bot', 'bot']);
+  });
+
+  it('has a clock online only', () => {
+    expect(paceOf(plan)).toEqual({ kind: 'none' });
+    expect(paceOf({ ...withMode(plan, 'friends'), pace: 'quick' })).toEqual({ kind: 'live', seconds: 20, reserve: 60 });
+  });
+});
+
+describe.each(CATALOG.map((each) => [each.id, each] as const))('%s on the posters', (id, each) => {
+  const rules = gameById(id);
+
+  it('is a game, for as many seats as the poster says', async () => {
+    expect(await each.rules()).toBe(rules);
+    expect([Math.min(...(rules?.seatCounts ?? [])), Math.max(...(rules?.seatCounts ?? []))]).toEqual([
+      each.fewest,
+      each.most,
+    ]);
+  });
+
+  it('has words for every option, and takes its usual plan', () => {
+    expect(rules?.options.filter(({ key }) => !hasWords(id, key))).toEqual([]);
+    if (rules !== undefined) expect(checkPlan(rules, firstPlan(each, 'bots'))).toMatchObject({ ok: true });
+  });
+
+  it('refuses an option it does not have, with a reason', () => {
+    if (rules === undefined) throw new Error('no rules');
+    const refused = checkPlan(rules, withOption(firstPlan(each, 'bots'), 'noSuchOption', true));
+    expect(refused.ok ? '' : refused.reason).not.toBe('');
+  });
+});
+
+it('has a poster for every game', () => {
+  expect(CATALOG.map(({ id }) => id).sort()).toEqual(GAMES.map(({ id }) => id).sort());
+});
