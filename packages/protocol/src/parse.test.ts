@@ -133,6 +133,16 @@ describe('the parser', { timeout: 60_000 }, () => {
 });
 
 describe('HTTP bodies', () => {
+  it('are refused when they are too deep to be walked through', () => {
+    const options = JSON.parse('['.repeat(8000) + ']'.repeat(8000)) as unknown;
+    expect(parseWith(CreateTableSchema, { game: 'neko', seatCount: 4, options })).toEqual({
+      ok: false,
+      reason: `This is nested deeper than ${MAX_DEPTH} levels.`,
+    });
+    const shallow = JSON.parse('['.repeat(MAX_DEPTH - 1) + ']'.repeat(MAX_DEPTH - 1)) as unknown;
+    expect(parseWith(CreateTableSchema, { game: 'neko', seatCount: 4, options: shallow }).ok).toBe(true);
+  });
+
   it('make tables from little, and refuse what is wrong', () => {
     expect(parseWith(CreateTableSchema, { game: 'neko', seatCount: 4 }).ok).toBe(true);
     expect(parseWith(CreateTableSchema, { game: 'neko', seatCount: 0 })).toEqual({

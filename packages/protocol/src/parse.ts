@@ -17,7 +17,7 @@ export interface Misread {
 export function parseClientMessage(text: string): Result<ClientMessage, Misread> {
   const raw = parseJson(text);
   if (!raw.ok) return fail({ reason: raw.reason });
-  const message = parseWith(ClientMessageSchema, raw.value);
+  const message = check(ClientMessageSchema, raw.value);
   if (message.ok) return message;
   const id = idIn(raw.value);
   return fail(id === undefined ? { reason: message.reason } : { reason: message.reason, id });
@@ -26,7 +26,7 @@ export function parseClientMessage(text: string): Result<ClientMessage, Misread>
 /** JSON of bounded length and depth. Never throws. */
 export function parseJson(text: string, maxChars = MAX_FRAME_CHARS): Result<unknown> {
   if (text.length > maxChars) return fail(`This is longer than ${maxChars} characters.`);
-  if (depthOf(text) > MAX_DEPTH) return fail(`This is nested deeper than ${MAX_DEPTH} levels.`);
+  if (depthOf(text) > MAX_DEPTH) return fail(TOO_DEEP);
   try {
     return ok(JSON.parse(text) as unknown);
   } catch {
@@ -34,12 +34,27 @@ export function parseJson(text: string, maxChars = MAX_FRAME_CHARS): Result<unkn
   }
 }
 
-/** Checks data against one of our schemas; the reason names the place and what was expected there. */
-export function parseWith<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): Result<z.infer<Schema>> {
+/** Checks data against one of our schemas; the reason names the place and what was expected there. Never throws. */
+export const parseWith = <Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): Result<z.infer<Schema>> =>
+  isTooDeep(raw) ? fail(TOO_DEEP) : check(schema, raw);
+
+const TOO_DEEP = `This is nested deeper than ${MAX_DEPTH} levels.`;
+
+function check<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): Result<z.infer<Schema>> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return ok(parsed.data as z.infer<Schema>);
   const [issue] = parsed.error.issues;
   return fail(issue === undefined ? 'This is not valid.' : describe(issue));
+}
+
+/** Looks level by level, so that it needs no stack itself. */
+function isTooDeep(raw: unknown): boolean {
+  let level: readonly unknown[] = [raw];
+  for (let depth = 0; depth <= MAX_DEPTH; depth++) {
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
 }
 
 type Issue = z.core.$ZodIssue;
