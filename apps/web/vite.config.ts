@@ -58,6 +58,7 @@ export default defineConfig({
       },
     }),
   ],
+  worker: { format: 'es' }, // bots of other games stay out of the worker until they are asked for
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
 });
