@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const MAIN = process.env.MAIN_FILE ?? fileURLToPath(new URL('../main.ts', import.meta.url));
-const TYPESCRIPT = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+export const MAIN = process.env.MAIN_FILE ?? fileURLToPath(new URL('../main.ts', import.meta.url));
+export const TYPESCRIPT_FLAGS = ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href];
 const START_LIMIT_MS = 60_000;
 
 /** One machine plays everybody: the limits for one address only get in the way. */
@@ -29,7 +29,7 @@ export async function startProcess(
   nodeFlags: readonly string[] = [],
   signal?: AbortSignal, // kills it while it is still starting
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...nodeFlags, '--import', TYPESCRIPT, MAIN], {
+  const child = spawn(process.execPath, [...nodeFlags, ...TYPESCRIPT_FLAGS, MAIN], {
     env: { ...withoutServerSettings(), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...GENEROUS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,84 @@
+import type { CommitOutcome, TableCommit } from '@slipstream/table/storage';
+import { describe, expect, it } from 'vitest';
+import { GroupCommit } from './groupCommit.ts';
+
+const entry = (seq: number) => ({ seq, at: seq, text: '{}' });
+const commit = (table: string, ...seqs: number[]): TableCommit => ({ table, entries: seqs.map(entry) });
+
+/** A store that keeps what it is given and answers when it is told to. */
+function slowStore() {
+  const groups: { commits: readonly TableCommit[]; answer(outcomes: readonly CommitOutcome[] | Error): void }[] = [];
+  return {
+    groups,
+    commit: (commits: readonly TableCommit[]) =>
+      new Promise<readonly CommitOutcome[]>((resolve, reject) =>
+        groups.push({
+          commits,
+          answer: (outcomes) => (outcomes instanceof Error ? reject(outcomes) : resolve(outcomes)),
+        }),
+      ),
+  };
+}
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('group commit', () => {
+  it('makes everything of one turn durable together, one commit per table', async () => {
+    const storage = slowStore();
+    const group = new GroupCommit({ storage });
+    const done: string[] = [];
+    void group.commit(commit('a', 1)).then(() => done.push('a1'));
+    void group.commit(commit('b', 1)).then(() => done.push('b1'));
+    void group.commit({ ...commit('a', 2), wakeAt: 5 }).then(() => done.push('a2'));
+    await turn();
+    expect(storage.groups.map(({ commits }) => commits)).toEqual([
+      [{ table: 'a', entries: [entry(1), entry(2)], wakeAt: 5, finished: [] }, commit('b', 1)],
+    ]);
+    expect(done).toEqual([]);
+    storage.groups[0]?.answer(['done', 'done']);
+    await turn();
+    expect(done).toEqual(['a1', 'a2', 'b1']);
+  });
+
+  it('gathers the next group while the store works, and never has two under way', async () => {
+    const storage = slowStore();
+    const group = new GroupCommit({ storage });
+    void group.commit(commit('a', 1));
+    await turn();
+    void group.commit(commit('a', 2));
+    void group.commit(commit('c', 1));
+    await turn();
+    expect(storage.groups).toHaveLength(1);
+    storage.groups[0]?.answer(['done']);
+    await turn();
+    expect(storage.groups[1]?.commits).toEqual([commit('a', 2), commit('c', 1)]);
+    const settled = group.settled();
+    storage.groups[1]?.answer(['done', 'done']);
+    await settled;
+  });
+
+  it('tells those whose commit was refused, and only those', async () => {
+    const storage = slowStore();
+    const group = new GroupCommit({ storage });
+    const outcomes = Promise.allSettled([
+      group.commit(commit('a', 1)),
+      group.commit(commit('b', 1)),
+      group.commit(commit('a', 2)),
+    ]);
+    await turn();
+    storage.groups[0]?.answer(['conflict', 'done']);
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected']);
+  });
+
+  it('tells everybody when the store fails, and goes on afterwards', async () => {
+    const storage = slowStore();
+    const group = new GroupCommit({ storage });
+    const failed = Promise.allSettled([group.commit(commit('a', 1)), group.commit(commit('b', 1))]);
+    await turn();
+    storage.groups[0]?.answer(new Error('disk full'));
+    expect(await failed).toMatchObject([{ reason: { message: 'disk full' } }, { reason: { message: 'disk full' } }]);
+    const next = group.commit(commit('a', 1));
+    await turn();
+    storage.groups[1]?.answer(['done']);
+    await next;
+  });
+});

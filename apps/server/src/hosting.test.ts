@@ -1,0 +1,165 @@
+import type { Storage } from '@slipstream/table/storage';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { embeddedBench, postgresBench } from './testing/benches.ts';
+import type { Player } from './testing/player.ts';
+import { seated, World } from './testing/world.ts';
+
+const until = async (check: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+const close = (players: readonly Player[]) => Promise.all(players.map((player) => player.close()));
+// All choose at the same time in OUTSPEED, and a race is short.
+const NO_CLOCK = { game: 'outspeed', seatCount: 3, pace: { kind: 'none' } } as const;
+const PATIENCE_MS = 180_000;
+
+describe.each([
+  ['embedded', embeddedBench],
+  ['PostgreSQL', postgresBench],
+])('hosting: %s', (_store, makeBench) => {
+  let bench: Awaited<ReturnType<typeof makeBench>>;
+  let storage: Storage;
+  let world: World;
+  const open = async (
+    env: Readonly<Record<string, string>> = {},
+    over: (storage: Storage) => Storage = (same) => same,
+  ) => {
+    storage = over(await bench.open());
+    world = await World.open(storage, env);
+  };
+  beforeEach(async () => {
+    bench = await makeBench();
+  });
+  afterEach(async () => {
+    await world.server.stop();
+    await bench.dispose();
+  });
+
+  it('lets go of idle tables and rebuilds them when somebody comes back', async () => {
+    await open({ IDLE_SECONDS: '1' });
+    const players = await seated(world.base, NO_CLOCK, 'idle', false);
+    const [host] = players as [Player, ...Player[]];
+    await host.do({ type: 'start' });
+    await Promise.all(players.map((player) => player.until(() => player.update !== undefined)));
+    await host.chooseAny();
+    const before = host.update;
+    await close(players);
+    await until(() => world.server.hosting.size === 0);
+    const again = world.player({ token: host.token, table: host.info?.id ?? '', seed: 'again' });
+    again.connect();
+    await again.until(() => again.frames.some((frame) => frame.includes('"type":"ready"')));
+    expect(again.update).toEqual({ ...before, from: before?.step, events: [] });
+    expect(again.frames.some((frame) => frame.includes('"state":"locked"'))).toBe(true);
+    expect(world.server.metrics.counts.rebuilt).toBe(1);
+    await again.close();
+  });
+
+  it(
+    'wakes a table whose time runs out while nobody is there: stand-ins finish the match',
+    async () => {
+      await open({ IDLE_SECONDS: '1' });
+      const live = { ...NO_CLOCK, access: 'public', pace: { kind: 'live', seconds: 5, reserve: 0 } } as const;
+      const players = await seated(world.base, live, 'absent', false);
+      const [host] = players as [Player, ...Player[]];
+      await host.do({ type: 'start' });
+      await host.until(() => host.update !== undefined);
+      await close(players);
+      await until(() => world.server.hosting.size === 0);
+      await until(async () => (await storage.listRecords({ limit: 1 })).length > 0);
+      const [record] = await storage.listRecords({ limit: 1 });
+      expect(JSON.parse(record?.text ?? '{}')).toMatchObject({
+        game: 'outspeed',
+        players: [{ name: 'P0' }, { name: 'P1' }, { name: 'P2' }],
+      });
+    },
+    PATIENCE_MS,
+  );
+
+  it('gives a returning client the gap, and every tab of a seat the same', async () => {
+    await open();
+    const players = await seated(world.base, NO_CLOCK, 'tabs', false);
+    const [host] = players as [Player, ...Player[]];
+    const tab = world.player({ token: host.token, table: host.info?.id ?? '', seed: 'tab' });
+    tab.connect();
+    await host.do({ type: 'start' });
+    await Promise.all([tab, host].map((one) => one.until(() => one.update !== undefined)));
+    expect(tab.update).toEqual(host.update);
+    const seen = { match: host.update?.match ?? 0, step: host.update?.step ?? 0 };
+    const events: unknown[] = [];
+    host.onMessage = (message) => message.type === 'update' && events.push(...message.events);
+    await tab.close();
+    for (let round = 0; round < 4; round++) {
+      const step = host.update?.step ?? 0;
+      await Promise.all(players.map((player) => player.until(() => player.update?.step === step)));
+      await Promise.all(players.map((player) => player.chooseAny()));
+      await host.until(() => (host.update?.step ?? 0) > step);
+    }
+    const back = world.player({ token: host.token, table: host.info?.id ?? '', seed: 'back' });
+    back.connect(seen);
+    await back.until(() => back.update !== undefined);
+    expect(back.update).toMatchObject({ from: seen.step, step: host.update?.step, events, view: host.update?.view });
+    await close([...players, back]);
+  });
+
+  it(
+    'takes back nothing that it acknowledged when the store fails for a while',
+    async () => {
+      let isBroken = false;
+      await open({}, (sound) => failing(sound, () => isBroken));
+      const players = await seated(world.base, NO_CLOCK, 'broken', true);
+      const [host] = players as [Player, ...Player[]];
+      await host.do({ type: 'start' });
+      for (let times = 0; times < 5; times++) {
+        const step = host.update?.step ?? 0;
+        await host.until(() => (host.update?.step ?? 0) !== step);
+        isBroken = true;
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        isBroken = false;
+      }
+      await host.until(() => (host.info?.records.length ?? 0) > 0);
+      const record = await storage.readRecord(host.info?.records[0] ?? '');
+      const { actions } = JSON.parse(record?.text ?? '{}') as { actions: { seat: number; action: unknown }[] };
+      for (const [seat, player] of players.entries()) {
+        expect(player.faults).toEqual([]);
+        expect(actions.filter((entry) => entry.seat === seat).map(({ action }) => action)).toEqual(
+          player.sent.filter(({ match }) => match === 1).map(({ action }) => action),
+        );
+      }
+      await close(players);
+    },
+    PATIENCE_MS,
+  );
+
+  it('charges no clock for the time in which the server was down', async () => {
+    await open();
+    const live = { ...NO_CLOCK, pace: { kind: 'relaxed', seconds: 60 } } as const;
+    const players = await seated(world.base, live, 'outage', false);
+    const [host] = players as [Player, ...Player[]];
+    await host.do({ type: 'start' });
+    await host.until(() => host.update !== undefined);
+    const before = host.update?.deadlines?.[0]?.at ?? 0;
+    await close(players);
+    await world.server.stop();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await open();
+    const again = world.player({ token: host.token, table: host.info?.id ?? '', seed: 'later' });
+    again.connect();
+    await again.until(() => again.update !== undefined);
+    expect((again.update?.deadlines?.[0]?.at ?? 0) - before).toBeGreaterThanOrEqual(1400);
+    expect(again.info?.seats.every((seat) => seat.kind === 'person' && seat.standIn === undefined)).toBe(true);
+    await again.close();
+  });
+});
+
+/** The same store, but commits fail while `isBroken`. */
+function failing(storage: Storage, isBroken: () => boolean): Storage {
+  return new Proxy(storage, {
+    get: (target, name) => {
+      if (name === 'commit') {
+        return (commits: Parameters<Storage['commit']>[0]) =>
+          isBroken() ? Promise.reject(new Error('no space left on device')) : target.commit(commits);
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freshFolder, removeFolder } from './testing/benches.ts';
+import { MAIN, startProcess, TYPESCRIPT_FLAGS } from './testing/serverProcess.ts';
+import { seated } from './testing/world.ts';
+
+/** Runs the server until it ends by itself; gives its code and what it said on stderr. */
+function runToEnd(env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [...TYPESCRIPT_FLAGS, MAIN], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (data) => {
+    said += String(data);
+  });
+  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, said })));
+}
+
+describe('the server as a process', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = freshFolder();
+  });
+  afterEach(() => removeFolder(folder));
+
+  it('names a port that is in use, and ends with 1', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const { code, said } = await runToEnd({ DATA_DIR: folder, PORT: String(port) });
+    other.close();
+    expect([code, said]).toEqual([1, expect.stringContaining(`Port ${port} on 127.0.0.1 is in use.`)]);
+    expect(said).not.toContain('    at ');
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['IDLE_SECONDS', '-1'],
+  ])('says that %s=%s cannot be used', async (name, value) => {
+    const { code, said } = await runToEnd({ DATA_DIR: folder, [name]: value });
+    expect([code, said]).toEqual([1, expect.stringMatching(new RegExp(`configuration cannot be used: ${name}`))]);
+  });
+
+  it('refuses data of a newer version in words', async () => {
+    const first = await startProcess({ DATA_DIR: folder });
+    first.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const database = new Database(join(folder, 'slipstream.db'));
+    database.exec("update meta set value = '99' where key = 'schema'");
+    database.close();
+    const { code, said } = await runToEnd({ DATA_DIR: folder });
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(/was written by a newer version .*\n?.*Nothing was changed/),
+    ]);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends in order on %s: says good-bye, loses nothing, comes back',
+    async (signal) => {
+      const port = 20_000 + (process.pid % 20_000);
+      const env = { DATA_DIR: folder, PORT: String(port) };
+      const first = await startProcess(env);
+      const players = await seated(first.base, { game: 'neko', seatCount: 3, pace: { kind: 'none' } }, signal);
+      const [host] = players;
+      if (host === undefined) throw new Error('nobody sits');
+      const closing = new Promise((resolve) => {
+        host.onMessage = (message) => message.type === 'closing' && resolve(message);
+      });
+      await host.do({ type: 'start' });
+      await host.until(() => (host.update?.step ?? 0) > 5);
+      first.kill(signal);
+      expect(await closing).toMatchObject({ code: 'going-down', retry: true });
+      expect(await first.ended).toBe(0);
+      const second = await startProcess(env);
+      await host.until(() => host.info?.phase === 'over');
+      expect(players.flatMap(({ faults }) => faults)).toEqual([]);
+      expect(players.every(({ sent }) => sent.every(({ isAcked }) => isAcked))).toBe(true);
+      await Promise.all(players.map((player) => player.close()));
+      second.kill('SIGTERM');
+      expect(await second.ended).toBe(0);
+    },
+  );
+});
