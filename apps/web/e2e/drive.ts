@@ -17,11 +17,30 @@ export type Hand = (control: Locator) => Promise<void>;
 
 export const byPointer: Hand = (control) => control.click({ timeout: 3000 });
 
-/** Focus travels by Tab and arrows only where a person could send it: the control must take the focus by itself. */
+const MOST_TABS = 80;
+
+/** Keys alone: Tab until the focus arrives, arrows within a group of radio buttons, then Enter or the space bar. */
 export const byKeys: Hand = async (control) => {
-  await control.focus({ timeout: 3000 });
-  await control.press('Enter');
+  const page = control.page();
+  const isRadio = (await control.getAttribute('role', { timeout: 3000 })) === 'radio';
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    const where = await control.evaluate(whereIsFocus, undefined, { timeout: 3000 });
+    if (where === 'here' || (where === 'group' && isRadio)) {
+      await page.keyboard.press(isRadio ? 'Space' : 'Enter');
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the focus never arrived');
 };
+
+function whereIsFocus(control: Element): 'here' | 'group' | 'elsewhere' {
+  const focused = document.activeElement;
+  if (focused === control) return 'here';
+  const group = control.closest('[role="radiogroup"], fieldset');
+  const isInGroup = focused?.getAttribute('role') === 'radio' && focused.getAttribute('aria-disabled') !== 'true';
+  return isInGroup && group?.contains(focused) === true ? 'group' : 'elsewhere';
+}
 
 /** Plays until the result is shown. `between` is called after every choice. */
 export async function raceToTheEnd(page: Page, hand: Hand = byPointer, between?: (choices: number) => Promise<void>) {
@@ -79,8 +98,7 @@ async function work(hand: Hand, control: Locator): Promise<Turn> {
   try {
     await hand(control);
     return 'chose';
-  } catch (error) {
-    if (process.env.DRIVE_DEBUG) console.log(String(error).slice(0, 900));
+  } catch {
     return 'waited';
   }
 }

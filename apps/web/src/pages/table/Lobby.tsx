@@ -251,7 +251,7 @@ function StartBar({ store }: { readonly store: TableStore }) {
   const [fill, setFill] = useState(FILL_LEVEL);
   const { seats } = store.info.value;
   const open = seats.filter(({ kind }) => kind === 'open').length;
-  if (!store.isHost.value) return <p class="muted start-bar">{m.lobby_wait()}</p>;
+  if (!store.isHost.value) return <p class="muted">{m.lobby_wait()}</p>;
   const start = () => ask(store, open === 0 ? { type: 'start' } : { type: 'start', fill });
   return (
     <div class="start-bar">
