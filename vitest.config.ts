@@ -1,29 +1,29 @@
 import { defineConfig } from 'vitest/config';
 
+// Limits are there to end a hanging test, not to judge speed: a busy machine must not fail a sound test.
+const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'packages', include: ['packages/**/*.test.ts', 'apps/cli/**/*.test.ts', 'scripts/**/*.test.ts'] },
+        test: {
+          name: 'packages',
+          include: ['packages/**/*.test.ts', 'apps/cli/**/*.test.ts', 'scripts/**/*.test.ts'],
+          ...PATIENT,
+        },
       },
       {
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/globalSetup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
         },
       },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx'] } },
+      { test: { name: 'web', include: ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx'], ...PATIENT } },
       {
-        test: {
-          name: 'browser',
-          include: ['apps/web/e2e/**/*.test.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          fileParallelism: false,
-        },
+        test: { name: 'browser', include: ['apps/web/e2e/**/*.test.ts'], fileParallelism: false, ...PATIENT },
       },
     ],
   },
