@@ -16,6 +16,6 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('conformance of %s'
           cause: error,
         });
       }
-    });
+    }, 120_000);
   }
 });
