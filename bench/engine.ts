@@ -1,24 +1,13 @@
-import { type AnyGame, cloneState, fastRng, playout, randomAction } from '@slipstream/engine';
-import { GAMES, gameById } from '@slipstream/games';
-import { playBoardgameIo } from './engine/boardgameio.ts';
+import { type AnyGame, cloneState, fastRng, playout } from '@slipstream/engine';
+import { GAMES } from '@slipstream/games';
+import { playBoardgameIo } from './boardgameio/client.ts';
 import { playTyped } from './engine/typedArray.ts';
 import type { Bench } from './lib/bench.ts';
+import { gravwellGame, optionsOf, playOne } from './lib/games.ts';
 import { interleave, rounded } from './lib/measure.ts';
 
 const SLICES = 9;
 const CHECKED = { typed: 2000, boardgameio: 12 };
-
-function gravwellGame(): AnyGame {
-  const game = gameById('gravwell');
-  if (game === undefined) throw new Error('Gravwell is not there');
-  return game;
-}
-
-function optionsOf(game: AnyGame, seats: number): unknown {
-  const options = game.parseOptions({}, seats);
-  if (!options.ok) throw new Error(options.reason);
-  return options.value;
-}
 
 /** `count` random games through the public API: set up, then play out. */
 function playOurs(game: AnyGame, seats: number, seed: string): (count: number) => void {
@@ -58,10 +47,7 @@ function decisionsPerGame(game: AnyGame, seats: number): number {
   const games = 300;
   for (let at = 0; at < games; at++) {
     const state = game.setup(options, seats, { rng });
-    for (let seat = game.pending(state)[0]; seat !== undefined; seat = game.pending(state)[0]) {
-      game.play(state, seat, randomAction(game, state, seat, rng), { rng });
-      decisions++;
-    }
+    while (playOne(game, state, rng)) decisions++;
   }
   return decisions / games;
 }
@@ -71,11 +57,7 @@ function midMatch(game: AnyGame, seats: number): unknown {
   const rng = fastRng('middle');
   const state = game.setup(optionsOf(game, seats), seats, { rng });
   const half = decisionsPerGame(game, seats) / 2;
-  for (let at = 0; at < half; at++) {
-    const seat = game.pending(state)[0];
-    if (seat === undefined) break;
-    game.play(state, seat, randomAction(game, state, seat, rng), { rng });
-  }
+  for (let at = 0; at < half; at++) playOne(game, state, rng);
   return state;
 }
 

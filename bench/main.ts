@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bots } from './bots.ts';
 import { engine } from './engine.ts';
 import type { Bench } from './lib/bench.ts';
 import { machine } from './lib/machine.ts';
 
-const BENCHES: readonly Bench[] = [engine];
+const BENCHES: readonly Bench[] = [engine, bots];
 const RESULTS = join(dirname(fileURLToPath(import.meta.url)), '../.cache/bench');
 
 const [name, ...flags] = process.argv.slice(2);

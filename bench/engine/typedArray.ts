@@ -127,7 +127,7 @@ function headingOf(seat: number, kind: number): number {
 function fly(ship: number, heading: number, value: number): boolean {
   let to = (spaces[ship] as number) + heading * value;
   while (to > 0 && to < GATE && isTaken(to)) to += heading;
-  spaces[ship] = to < 0 ? 0 : to > GATE ? GATE : to;
+  spaces[ship] = to < 0 ? 0 : Math.min(to, GATE);
   return ship < SEATS && to >= GATE;
 }
 

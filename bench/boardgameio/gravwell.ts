@@ -1,11 +1,10 @@
 import type { Rng } from '@slipstream/engine';
-import { Client } from 'boardgame.io/client';
 import { ActivePlayers } from 'boardgame.io/core';
 
 // The same rules as people would write them for boardgame.io: phases, moves on a draft of G, all players active while they choose.
 // Chance comes from the benchmark's generator in place of the framework's, so that all implementations share their decks.
 
-interface G {
+export interface G {
   spaces: number[];
   order: number[];
   deck: number[];
@@ -24,7 +23,8 @@ interface G {
 const VALUES = [1, 2, 3, 5, 2, 6, 5, 4, 6, 2, 2, 4, 10, 6, 7, 5, 3, 9, 9, 2, 5, 7, 8, 3, 8, 7];
 const REPULSORS = new Set([10, 13, 20, 23]);
 const TRACTORS = new Set([9, 16]);
-const [SEATS, STACKS, GATE] = [4, 12, 54];
+const [STACKS, GATE, HIDDEN] = [12, 54, -1];
+export const SEATS = 4;
 
 const seats = () => Array.from({ length: SEATS }, (_, seat) => seat);
 
@@ -127,8 +127,45 @@ function fly(g: G, ship: number, way: number, card: number): boolean {
   return true;
 }
 
-const definition = (rng: Rng) => ({
+/** A choice that is open to the first seat that owes one. */
+export interface Choice {
+  readonly seat: number;
+  readonly move: 'draft' | 'choose' | 'answer';
+  readonly arguments: readonly (number | boolean)[];
+}
+
+/** Who owes a choice, lowest seat first; several while cards are sealed. */
+export function pendingSeats(g: G): readonly number[] {
+  if (g.phase === 'over') return [];
+  if (g.phase === 'draft') return [g.order[g.picks % SEATS] ?? 0];
+  if (g.phase === 'stop') return [g.asked];
+  return seats().filter((seat) => g.sealed[seat] === null);
+}
+
+export function choicesOf(g: G, seat: number): Choice {
+  if (g.phase === 'draft') {
+    return { seat, move: 'draft', arguments: g.taken.flatMap((isTaken, stack) => (isTaken ? [] : [stack])) };
+  }
+  if (g.phase === 'stop') return { seat, move: 'answer', arguments: [false, true] };
+  return { seat, move: 'choose', arguments: g.hands[seat] ?? [] };
+}
+
+/** What one seat may see: no hidden halves of stacks, no foreign hands, no sealed cards. */
+function playerView({ G: g, playerID }: { G: G; playerID: string | null }): G {
+  const isMine = (seat: number) => String(seat) === playerID;
+  return {
+    ...g,
+    deck: g.deck.map((card, at) => (at < STACKS ? card : HIDDEN)),
+    hands: g.hands.map((hand, seat) => (isMine(seat) ? hand : hand.map(() => HIDDEN))),
+    sealed: g.sealed.map((card, seat) => (card === null || isMine(seat) ? card : HIDDEN)),
+  };
+}
+
+/** The game as the framework takes it. Undo is off: with hidden cards nobody may take back, and it is the cheaper setting. */
+export const definition = (rng: Rng) => ({
   name: 'gravwell',
+  disableUndo: true,
+  playerView,
   setup: (): G => {
     const first = rng.below(SEATS);
     const g: G = {
@@ -155,38 +192,9 @@ const definition = (rng: Rng) => ({
     choose: {
       move: ({ G, playerID }: { G: G; playerID: string }, card: number) => seal(G, Number(playerID), card, rng),
       ignoreStaleStateID: true,
+      redact: true,
     },
     answer: { move: ({ G }: { G: G }, stop: boolean) => answer(G, stop, rng), ignoreStaleStateID: true },
   },
   endIf: ({ G }: { G: G }) => (G.phase === 'over' ? { spaces: G.spaces } : undefined),
 });
-
-/** Plays one random game through the framework's client, as an app would; returns where the ships ended. */
-export function playBoardgameIo(rng: Rng): readonly number[] {
-  const client = Client({ game: definition(rng), numPlayers: SEATS, debug: false });
-  for (;;) {
-    const state = client.getState();
-    if (state === null) throw new Error('no state');
-    const g = state.G as G;
-    if (g.phase === 'over') return g.spaces;
-    step(client, g, rng);
-  }
-}
-
-function step(client: ReturnType<typeof Client>, g: G, rng: Rng): void {
-  if (g.phase === 'draft') {
-    const free = g.taken.flatMap((isTaken, stack) => (isTaken ? [] : [stack]));
-    act(client, g.order[g.picks % SEATS] ?? 0, 'draft', free[rng.below(free.length)]);
-  } else if (g.phase === 'stop') {
-    act(client, g.asked, 'answer', rng.below(2) === 1);
-  } else {
-    const seat = g.sealed.indexOf(null);
-    const hand = g.hands[seat] ?? [];
-    act(client, seat, 'choose', hand[rng.below(hand.length)]);
-  }
-}
-
-function act(client: ReturnType<typeof Client>, seat: number, move: string, argument: unknown): void {
-  client.updatePlayerID(String(seat));
-  client.moves[move]?.(argument);
-}

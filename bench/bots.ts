@@ -1,0 +1,133 @@
+import { botFor, LEVELS, type Level } from '@slipstream/bots';
+import { type AnyGame, cloneState, fastRng, playout } from '@slipstream/engine';
+import { GAMES } from '@slipstream/games';
+import { type MctsPosition, mctsPosition } from './boardgameio/mcts.ts';
+import type { Bench } from './lib/bench.ts';
+import { gravwellGame, optionsOf, playOne } from './lib/games.ts';
+import { countFor, interleave, rounded } from './lib/measure.ts';
+
+const SEATS = 4;
+const POSITIONS = 12;
+const SLICE_SECONDS = { full: 0.15, quick: 0.02 };
+
+/** What a bot is asked. */
+interface Question {
+  readonly view: unknown;
+  readonly legalActions: readonly unknown[];
+}
+
+/** Real choices spread over a random match. */
+function questionsOf(game: AnyGame): readonly Question[] {
+  const rng = fastRng('questions');
+  const state = game.setup(optionsOf(game, SEATS), SEATS, { rng });
+  const all: Question[] = [];
+  do {
+    const seat = game.pending(state)[0] ?? 0;
+    const legalActions = game.legalActions(state, seat);
+    if (legalActions.length > 1) all.push({ view: game.view(state, seat), legalActions });
+  } while (playOne(game, state, rng));
+  const every = Math.max(1, Math.floor(all.length / POSITIONS));
+  return all.filter((_, at) => at % every === 0).slice(0, POSITIONS);
+}
+
+/** Asks one bot the questions in turn, and counts what it simulated. */
+function asker(game: AnyGame, level: Level, questions: readonly Question[]) {
+  const bot = botFor(game.id, level);
+  if (bot === undefined) throw new Error(`no ${level} for ${game.id}`);
+  const rng = fastRng(`${game.id} ${level}`);
+  const told = { decisions: 0, simulations: 0 };
+  const run = (count: number) => {
+    for (let at = 0; at < count; at++) {
+      const question = questions[told.decisions++ % questions.length];
+      if (question === undefined) throw new Error('a match without choices');
+      told.simulations += bot.decide(question.view, question.legalActions, rng).simulations;
+    }
+  };
+  return { name: level, told, run };
+}
+
+function playoutsOf(game: AnyGame): (count: number) => void {
+  const rng = fastRng('playouts');
+  const state = game.setup(optionsOf(game, SEATS), SEATS, { rng });
+  return (count) => {
+    for (let at = 0; at < count; at++) playout(game, cloneState(game, state), rng);
+  };
+}
+
+/** Every level on the same questions, next to plain random playouts: the most a search could do. */
+function ladder(game: AnyGame, slice: number, slices: number) {
+  const questions = questionsOf(game);
+  const askers = LEVELS.map((level) => asker(game, level, questions));
+  const random = playoutsOf(game);
+  const rates = interleave(
+    [...askers, { name: 'playouts', run: random }].map(({ name, run }) => ({ name, run, count: countFor(slice, run) })),
+    slices,
+  );
+  const playoutsPerSecond = rates.playouts ?? 1;
+  const levels = askers.map(({ name, told }) => {
+    const decisionsPerSecond = rates[name] ?? 0;
+    const simulations = told.simulations / told.decisions;
+    return {
+      level: name,
+      decisionsPerSecond: rounded(decisionsPerSecond),
+      ofChampion: rounded(decisionsPerSecond / (rates.champion ?? 1)),
+      simulationsPerDecision: rounded(simulations),
+      simulationsPerSecond: rounded(simulations * decisionsPerSecond),
+      ofPlayouts: rounded((simulations * decisionsPerSecond) / playoutsPerSecond),
+    };
+  });
+  return { game: game.id, playoutsPerSecond: rounded(playoutsPerSecond), levels };
+}
+
+/** boardgame.io's bot and ours on one Gravwell position, every playout to the end of the match. */
+function comparison(slice: number, slices: number) {
+  const game = gravwellGame();
+  const position = mctsPosition();
+  const question = { view: game.view(position.state, 0), legalActions: game.legalActions(position.state, 0) };
+  const champion = asker(game, 'champion', [question]);
+  const rng = fastRng('same position');
+  const ours = (count: number) => {
+    for (let at = 0; at < count; at++) playout(game, cloneState(game, position.state), rng);
+  };
+  const rates = interleave(
+    [
+      { name: 'ours', run: ours, count: countFor(slice, ours) },
+      { name: 'champion', run: champion.run, count: countFor(slice, champion.run) },
+      { name: 'boardgameio', run: position.search, count: 1 },
+    ],
+    slices,
+  );
+  return compared(rates, champion.told, position);
+}
+
+function compared(
+  rates: Readonly<Record<string, number>>,
+  told: { readonly decisions: number; readonly simulations: number },
+  { iterations, space }: MctsPosition,
+) {
+  const theirs = (rates.boardgameio ?? 1) * iterations;
+  const champion = ((rates.champion ?? 0) * told.simulations) / told.decisions;
+  return {
+    position: space,
+    ours: { playoutsPerSecond: rounded(rates.ours ?? 0) },
+    champion: { simulationsPerSecond: rounded(champion) },
+    boardgameio: { playoutsPerSecond: rounded(theirs), iterations },
+    ratios: { playouts: rounded((rates.ours ?? 0) / theirs), champion: rounded(champion / theirs) },
+  };
+}
+
+export const bots: Bench = {
+  name: 'bots',
+  run({ progress, flags }) {
+    const isQuick = flags.includes('--quick');
+    const slice = isQuick ? SLICE_SECONDS.quick : SLICE_SECONDS.full;
+    const slices = isQuick ? 1 : 5;
+    progress('the same position for both');
+    const mcts = comparison(slice, isQuick ? 1 : 3);
+    const games = GAMES.map((game) => {
+      progress(game.id);
+      return ladder(game, slice, slices);
+    });
+    return { mcts, games };
+  },
+};

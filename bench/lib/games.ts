@@ -1,0 +1,23 @@
+import { type AnyGame, type Rng, randomAction } from '@slipstream/engine';
+import { gameById } from '@slipstream/games';
+
+export function gravwellGame(): AnyGame {
+  const game = gameById('gravwell');
+  if (game === undefined) throw new Error('Gravwell is not there');
+  return game;
+}
+
+/** The options a table has when nobody chooses any. */
+export function optionsOf(game: AnyGame, seats: number): unknown {
+  const options = game.parseOptions({}, seats);
+  if (!options.ok) throw new Error(options.reason);
+  return options.value;
+}
+
+/** One random choice of the first seat that owes one; false when the match is over. */
+export function playOne(game: AnyGame, state: unknown, rng: Rng): boolean {
+  const seat = game.pending(state)[0];
+  if (seat === undefined) return false;
+  game.play(state, seat, randomAction(game, state, seat, rng), { rng });
+  return true;
+}
