@@ -23,11 +23,11 @@ type Props = BoardProps<View, Action, Event>;
 /** A window and a dash: the race outside, everything you touch inside. */
 export function Board(board: Props) {
   const { view, viewer, faces, playing } = board;
-  const { root, stage, shape, isMiddling, frame } = useFrame();
+  const { root, stage, shape, isSnug, fit, frame } = useFrame();
   const nameOf = nameIn(faces);
   const preview = planOf(board);
   return (
-    <div ref={root} class={`os-board os-board-${shape} ${isMiddling ? 'os-board-mid' : ''}`} data-phase={view.phase}>
+    <div ref={root} class={`os-board ${fit}`} data-phase={view.phase}>
       <Hud view={view} event={playing?.event} />
       <div ref={stage} class="os-window">
         <Stage
@@ -46,7 +46,7 @@ export function Board(board: Props) {
         <div class="os-cowl" aria-hidden="true" />
         <Pilots view={view} viewer={viewer} faces={faces} preview={preview} ms={playing?.ms ?? 0} />
         <div class="os-col os-mid">
-          <Centre board={board} isSmall={shape === 'tall'} />
+          <Centre board={board} isSmall={isSnug} />
         </div>
         <Controls {...board} />
       </div>

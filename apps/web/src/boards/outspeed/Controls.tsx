@@ -38,18 +38,20 @@ export function Controls(board: Props) {
             {...(isDeclaring && { choice: { legal: bonuses, picked: chosen, pick: board.pick } })}
           />
         </div>
-        <div class="os-pad">
-          {isDeclaring ? (
-            <PassKey
-              isPicked={chosen?.type === 'pass'}
-              tabIndex={tabStop(chosen?.type === 'pass', bonuses.length === 0, chosen !== undefined)}
-              pick={() => board.pick({ type: 'pass' })}
-            />
-          ) : (
-            <RouteKeys {...board} />
-          )}
-          <Lock {...board} />
-        </div>
+        {view.phase === 'over' ? null : (
+          <div class="os-pad">
+            {isDeclaring ? (
+              <PassKey
+                isPicked={chosen?.type === 'pass'}
+                tabIndex={tabStop(chosen?.type === 'pass', bonuses.length === 0, chosen !== undefined)}
+                pick={() => board.pick({ type: 'pass' })}
+              />
+            ) : (
+              <RouteKeys {...board} />
+            )}
+            <Lock {...board} />
+          </div>
+        )}
       </div>
     </section>
   );

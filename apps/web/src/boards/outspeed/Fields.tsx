@@ -37,7 +37,7 @@ export function Field({ scene, zone, markers, part, flashes }: FieldProps) {
         stroke-width="1.5"
       />
       {markers > 1 && (
-        <text x={round(nearLeft.x + 6)} y={round(nearLeft.y - 6)} class="os-disp" font-size="13" fill="#E6FDFF">
+        <text class="os-times-mark" x={round((nearLeft.x + nearRight.x) / 2)} y={round(nearLeft.y - 8)}>
           ×{markers}
         </text>
       )}

@@ -1,7 +1,6 @@
 import type { Seat, Viewer } from '@slipstream/engine';
-import { firstZoneOf, lastZoneOf, TURNS } from '@slipstream/games/outspeed/data';
+import { firstZoneOf, TURNS } from '@slipstream/games/outspeed/data';
 import type { Event, View } from '@slipstream/games/outspeed/types';
-import { m } from '../../paraglide/messages.js';
 import type { PlayingStep } from '../board.ts';
 import { useCamera } from './camera.ts';
 import { Effects, EffectsBehind } from './Effects.tsx';
@@ -92,7 +91,9 @@ function Land({ shape, nearness }: { readonly shape: Scene['shape']; readonly ne
 function viewBox(shape: Scene['shape'], { width, height }: Frame): string {
   if (shape === 'tall') return '0 -6 390 302';
   const high = Math.round((1440 * height) / width);
-  return `0 ${470 - high} 1440 ${high}`;
+  // A low window gives up the foreground first, so that the farthest names stay in it.
+  const foreground = Math.min(Math.max(320 - high, 0), 24);
+  return `0 ${470 - foreground - high} 1440 ${high}`;
 }
 
 interface TrackProps {
@@ -191,7 +192,3 @@ function panOf(event: Event | undefined, ms: number): { readonly delay: number; 
   if (event?.type === 'boardLaid') return { delay: 0, ms: ms * 0.45 };
   return { delay: 0, ms: 0 };
 }
-
-/** What the window shows, in one sentence for those who do not see it. */
-export const stageWords = (view: View): string =>
-  m.outspeed_track({ first: firstZoneOf(view.rearBoard), last: lastZoneOf(view.frontBoard) });

@@ -24,7 +24,7 @@ export function Condition({ route }: { readonly route: Route }) {
     );
   }
   return (
-    <span class={route.capacity > 3 ? 'os-cond os-tight' : 'os-cond'}>
+    <span class={`os-cond os-cond-${Math.min(route.capacity, 4)}`}>
       {Array.from({ length: route.capacity }, (_, place) => (
         <Icon key={place} name="pilot" />
       ))}

@@ -52,7 +52,7 @@ export function TilePanel({ board, prompt, picked, isSmall, above, beside, inste
         {prompt}
         <button type="button" class="os-wt" aria-pressed={hasWords} onClick={() => setHasWords(!hasWords)}>
           <Icon name="words" />
-          {m.outspeed_words()}
+          <span>{m.outspeed_words()}</span>
         </button>
       </div>
       {above}

@@ -3,31 +3,51 @@ import type { Frame } from './Stage.tsx';
 
 /** At this width and below the boards are stacked. */
 const TALL_MOST = 760;
+/** Below this width the tile stands above the other two columns of the dash. */
+const TWO_ROWS_BELOW = 940;
+/** Below this width or height the symbols are smaller. */
+const SNUG_BELOW = 1240;
+const LOW_BELOW = 690;
 
-/** Below this width the three columns of the dash become two rows. */
-const MID_MOST = 1150;
+interface Room extends Frame {
+  readonly across: number; // of the whole board
+  readonly down: number; // what the page gives it
+}
 
-/** Measures the board: which picture fits, and how many pixels the window has. */
+/** Measures the board: which picture fits, how close things must stand, how many pixels the window has. */
 export function useFrame() {
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<Frame & { readonly across: number }>({ width: 1440, height: 470, across: 1440 });
+  const [room, setRoom] = useState<Room>({ width: 1440, height: 470, across: 1440, down: 776 });
   useLayoutEffect(() => {
-    const measure = () => {
-      const across = root.current?.clientWidth ?? 1440;
-      const width = stage.current?.clientWidth || 1440;
-      const height = stage.current?.clientHeight || 470;
-      setSize((old) =>
-        old.width === width && old.height === height && old.across === across ? old : { width, height, across },
-      );
-    };
+    const measure = () => setRoom((old) => changed(old, measured(root.current, stage.current)));
     measure();
     const watcher = new ResizeObserver(measure);
-    if (root.current) watcher.observe(root.current);
-    if (stage.current) watcher.observe(stage.current);
+    for (const element of [root.current, stage.current, root.current?.parentElement]) {
+      if (element) watcher.observe(element);
+    }
     return () => watcher.disconnect();
   }, []);
-  const shape = size.across <= TALL_MOST ? ('tall' as const) : ('wide' as const);
-  const isMiddling = shape === 'wide' && size.across < MID_MOST;
-  return { root, stage, shape, isMiddling, frame: size };
+  const shape = room.across <= TALL_MOST ? ('tall' as const) : ('wide' as const);
+  const isLow = shape === 'wide' && room.down < LOW_BELOW;
+  const isSnug = shape === 'tall' || room.across < SNUG_BELOW || isLow;
+  const fit = [
+    `os-board-${shape}`,
+    shape === 'wide' && room.across < TWO_ROWS_BELOW && 'os-board-rows',
+    isSnug && 'os-board-snug',
+    isLow && 'os-board-low',
+  ];
+  return { root, stage, shape, isSnug, fit: fit.filter(Boolean).join(' '), frame: room };
 }
+
+const measured = (root: HTMLElement | null, stage: HTMLElement | null): Room => ({
+  width: stage?.clientWidth || 1440,
+  height: stage?.clientHeight || 470,
+  across: root?.clientWidth || 1440,
+  down: root?.parentElement?.clientHeight || 776,
+});
+
+const changed = (old: Room, now: Room): Room =>
+  old.width === now.width && old.height === now.height && old.across === now.across && old.down === now.down
+    ? old
+    : now;

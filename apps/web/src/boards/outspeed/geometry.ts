@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** Near and far edge of a piece of track at its start and its end. */
-export interface Corners {
+interface Corners {
   readonly nearStart: Point;
   readonly farStart: Point;
   readonly nearEnd: Point;
@@ -22,7 +22,7 @@ const GAP = 0.16;
 const PITCH = ZONES_PER_BOARD + GAP;
 
 /** Projects a strip of `length` zones onto four corners: one homography, so straight lines stay straight. */
-export function projection(corners: Corners, length: number): Projection {
+function projection(corners: Corners, length: number): Projection {
   const { nearStart: p00, nearEnd: p10, farEnd: p11, farStart: p01 } = corners;
   const dx1 = p10.x - p11.x;
   const dy1 = p10.y - p11.y;

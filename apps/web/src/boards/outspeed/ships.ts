@@ -6,7 +6,7 @@ type Paint = 'hull' | 'shade' | 'light' | `#${string}`;
 /** A filled part, or with a width a drawn line. */
 export type Part = readonly [paint: Paint, path: string, width?: number];
 
-export interface ShipShape {
+interface ShipShape {
   readonly fins: readonly Part[]; // behind the engine
   readonly body: readonly Part[];
   readonly canopy: string;

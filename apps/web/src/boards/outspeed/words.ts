@@ -116,7 +116,7 @@ const hasCount = (route: Route): boolean =>
 const hasDie = (route: Route): boolean => symbolsOf(route).some((term) => typeof term === 'object' && 'die' in term);
 
 /** "6", "5 or 6", "3 to 6". */
-export function rangeWords({ min, max }: Range): string {
+function rangeWords({ min, max }: Range): string {
   if (min === max) return String(min);
   return max - min === 1 ? m.outspeed_range_two({ min, max }) : m.outspeed_range({ min, max });
 }
