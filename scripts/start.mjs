@@ -1,13 +1,14 @@
 // `npm start`: from a fresh clone to a running server, and in a moment when nothing has changed.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { demandNode, ensureBuilt, ensureInstalled, ROOT, TYPESCRIPT } from './ground.mjs';
+import { demandNode, ensureBuilt, ensureInstalled, ROOT } from './ground.mjs';
 
 demandNode();
 ensureInstalled();
 ensureBuilt();
 
-const server = spawn(process.execPath, [...TYPESCRIPT, join(ROOT, 'apps/server/src/main.ts')], {
+// Imported only now: what it needs may just have been installed.
+const { bundleServer } = await import('../apps/server/bundle.mjs');
+const server = spawn(process.execPath, ['--enable-source-maps', await bundleServer()], {
   cwd: ROOT,
   stdio: 'inherit',
 });

@@ -19,10 +19,8 @@ export interface BotPool extends BotPort {
 
 /** Bots and stand-ins think in threads of their own, so that a long thought delays nobody's choice. */
 export function openBotPool(threads: number): BotPool {
-  const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const pool = new Piscina<Question, unknown>({
-    filename: new URL('./botWorker.ts', import.meta.url).href,
-    execArgv: ['--import', typescript],
+    ...worker(),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_THREAD_MS,
@@ -32,4 +30,12 @@ export function openBotPool(threads: number): BotPool {
       pool.run({ game, level, view, legalActions, seed }, { signal: AbortSignal.timeout(LONGEST_THOUGHT_MS) }),
     close: () => pool.destroy(),
   };
+}
+
+/** As source, a thread needs the compiler that this process was started with; as a bundle it needs nothing. */
+function worker(): { readonly filename: string; readonly execArgv: string[] } {
+  if (!import.meta.url.endsWith('.ts'))
+    return { filename: new URL('./botWorker.js', import.meta.url).href, execArgv: [] };
+  const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  return { filename: new URL('./botWorker.ts', import.meta.url).href, execArgv: ['--import', typescript] };
 }

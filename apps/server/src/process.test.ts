@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freshFolder, removeFolder } from './testing/benches.ts';
-import { MAIN, startProcess, TYPESCRIPT_FLAGS } from './testing/serverProcess.ts';
+import { mainFile, startProcess } from './testing/serverProcess.ts';
 import { seated } from './testing/world.ts';
 
 /** Runs the server until it ends by itself; gives its code and what it said on stderr. */
-function runToEnd(env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [...TYPESCRIPT_FLAGS, MAIN], {
+async function runToEnd(env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [await mainFile()], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,0 +1,2 @@
+/** Bundles the server into plain JavaScript and gives the file to run. */
+export function bundleServer(folder?: string): Promise<string>;
