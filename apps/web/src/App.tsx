@@ -19,11 +19,13 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   gallery: lazy(async () => (await import('./pages/Gallery.tsx')).GalleryPage),
 };
 
+const HOME_TITLE = 'Slipstream: race OUTSPEED, Gravwell and Neko Racing';
+
 /** The whole page: what the address asks for, and what every page shares. */
 export function App() {
   const [first] = route.value.parts;
   const Page = first === undefined ? HomePage : (PAGES[first] ?? NotFound);
-  useFocusOnArrival();
+  useArrival();
   return (
     <>
       <a class="skip" href="#main">
@@ -36,13 +38,30 @@ export function App() {
   );
 }
 
+const LOOK_MS = 50;
+const LOOKS = 100;
+
 /** After a change of page the focus goes to its heading, so that keyboards and screen readers start there. */
-function useFocusOnArrival(): void {
-  const { visit, parts, hash } = route.value;
+function useArrival(): void {
+  const { visit, hash } = route.value;
   useEffect(() => {
-    document.title = 'Slipstream';
-    if (visit <= 1) return;
-    const target = hash === '' ? document.querySelector<HTMLElement>('h1') : document.getElementById(hash);
-    target?.focus({ preventScroll: hash === '' });
-  }, [visit, parts.join('/')]);
+    let looks = 0;
+    const timer = setInterval(() => {
+      const heading = document.querySelector<HTMLElement>('h1');
+      looks += 1;
+      if (heading === null && looks < LOOKS) return; // the page's chunk is still on its way
+      clearInterval(timer);
+      arrive(heading, visit, hash);
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [visit]);
+}
+
+function arrive(heading: HTMLElement | null, visit: number, hash: string): void {
+  const isHome = location.pathname === '/';
+  const isTable = /^\/(t|local)\//.test(location.pathname); // a table writes its own title
+  if (!isTable) document.title = isHome ? HOME_TITLE : `${heading?.textContent ?? ''}, Slipstream`;
+  if (visit <= 1) return; // the first page: the browser's own focus is right
+  const target = hash === '' ? heading : document.getElementById(hash);
+  target?.focus({ preventScroll: hash === '' });
 }

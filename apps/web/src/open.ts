@@ -15,16 +15,16 @@ export interface OpenTable {
   close(): void;
 }
 
-/** Opens `local/<id>` or `t/<id>`; undefined when there is no such table. */
-export async function openTable(where: string, id: string): Promise<OpenTable | undefined> {
+/** Opens `local/<id>` or `t/<id>`; undefined when there is no such table, `elsewhere` when another tab has it open. */
+export async function openTable(where: string, id: string): Promise<OpenTable | 'elsewhere' | undefined> {
   return where === 'local' ? openLocal(id) : openRemote(id);
 }
 
-async function openLocal(id: string): Promise<OpenTable | undefined> {
+async function openLocal(id: string): Promise<OpenTable | 'elsewhere' | undefined> {
   const { localTable } = await import('./local/tables.ts');
   const { connectLocal } = await import('./local/connection.ts');
   const running = await localTable(id);
-  if (running === undefined) return undefined;
+  if (running === undefined || running === 'elsewhere') return running;
   const key = `local/${id}`;
   const { table, people } = running;
   const connect = (who: string) => openStore(`${key} ${who}`, key, connectLocal(table, key, who));

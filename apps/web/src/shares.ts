@@ -1,4 +1,4 @@
-import type { FairnessInfo } from '@slipstream/table';
+import type { FairnessInfo, Witness } from '@slipstream/table';
 import { hashHex } from '@slipstream/table/hash';
 import type { Ask } from './connection.ts';
 
@@ -22,6 +22,18 @@ export function shareAsked(key: string, { attempt, stage }: FairnessInfo): Ask |
   const { value, commitment } = shareFor(key, attempt);
   if (stage === 'committing') return { type: 'commit', attempt, commitment };
   return stage === 'revealing' ? { type: 'reveal', attempt, value } : undefined;
+}
+
+/** Remembers what was published before this client committed, to hold the record against it when the race is over. */
+export function keepWitness(key: string, seat: number, { attempt, commitment, stage }: FairnessInfo): void {
+  if (stage === 'committing') keep(`slipstream.witness ${key} ${attempt}`, JSON.stringify({ seat, commitment }));
+}
+
+/** What this client can bear witness to about a start; undefined if it was not there. */
+export function recallWitness(key: string, attempt: number): Witness | undefined {
+  const kept = recall(`slipstream.witness ${key} ${attempt}`);
+  if (kept === undefined) return undefined;
+  return { ...(JSON.parse(kept) as Omit<Witness, 'value'>), value: shareFor(key, attempt).value };
 }
 
 /** 256 bits of the browser's cryptographic generator, as 64 hexadecimal digits. */

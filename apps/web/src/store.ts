@@ -7,6 +7,7 @@ import { facesOf } from './faces.ts';
 import type { GameCard } from './games/catalog.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import { isStill, settings } from './settings.ts';
+import { keepWitness } from './shares.ts';
 import { keepSighting, type Logged, type Sighting } from './sightings.ts';
 
 /** The latest update: what is so, whatever is drawn at the moment. */
@@ -20,6 +21,7 @@ export interface Truth {
 /** One viewer's table: `truth` is the latest update, `playback.shown` what is drawn. */
 export interface TableStore {
   readonly key: string;
+  readonly memory: string;
   readonly card: GameCard;
   readonly board: AnyBoardModule;
   readonly connection: Connection;
@@ -97,6 +99,7 @@ export function createStore({ key, memory, card, board, connection, info: first,
     switch (message.type) {
       case 'table':
         info.value = message.table;
+        if (seat.value !== undefined) keepWitness(memory, seat.value, message.table.fairness);
         return;
       case 'you':
         batch(() => {
@@ -182,6 +185,7 @@ export function createStore({ key, memory, card, board, connection, info: first,
   const isYourMove = computed(() => legalActions.value.length > 0 && locked.value === undefined);
   return {
     key,
+    memory,
     card,
     board,
     connection,

@@ -17,8 +17,11 @@ export interface Running {
   readonly people: readonly LocalPerson[];
 }
 
+/** `elsewhere`: another tab of this browser hosts the table; two hosts would write over each other's log. */
+export type Found = Running | 'elsewhere' | undefined;
+
 /** So that going back and forth does not start a second host of the same table. */
-const running = new Map<string, Promise<Running | undefined>>();
+const running = new Map<string, Promise<Found>>();
 
 /** Opens a table in this page; the first person is its host. */
 export async function createLocalTable(
@@ -27,6 +30,7 @@ export async function createLocalTable(
   people: readonly Omit<LocalPerson, 'who'>[],
 ): Promise<string> {
   const id = freshId();
+  await holdAlone(id);
   const known = people.map((person) => ({ ...person, who: `person-${person.seat}` }));
   const ports = portsFor({ id, game: rules.id, people: known, log: [] });
   const opened = await LocalTable.open(rules, ports, { id, host: known[0]?.who ?? '', spec });
@@ -36,12 +40,24 @@ export async function createLocalTable(
 }
 
 /** A table of this page: the running one, or built anew from its log after a reload. */
-export function localTable(id: string): Promise<Running | undefined> {
+export async function localTable(id: string): Promise<Found> {
   const known = running.get(id);
   if (known !== undefined) return known;
+  if (!(await holdAlone(id))) return 'elsewhere';
   const built = rebuild(id);
   running.set(id, built);
   return built;
+}
+
+/** Holds the table for as long as this page lives; false if another tab does. */
+function holdAlone(id: string): Promise<boolean> {
+  if (!('locks' in navigator)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    void navigator.locks.request(`slipstream table ${id}`, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock === null ? undefined : new Promise<void>(() => undefined);
+    });
+  });
 }
 
 async function rebuild(id: string): Promise<Running | undefined> {

@@ -1,23 +1,28 @@
 import type { AnyGame } from '@slipstream/engine';
-import type { Check, Doubt, Verified } from '@slipstream/table';
+import type { Check, Doubt, FairProof, Verified } from '@slipstream/table';
 import { useEffect, useState } from 'preact/hooks';
 import { m } from '../../paraglide/messages.js';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { KnownRecord } from '../../records.ts';
 import { download } from '../../share.ts';
+import { recallWitness } from '../../shares.ts';
 
-type Verdict = { readonly ok: true; readonly verified: Verified } | { readonly ok: false; readonly doubt: Doubt };
+type Verdict =
+  | { readonly ok: true; readonly verified: Verified; readonly isWitnessed: boolean }
+  | { readonly ok: false; readonly doubt: Doubt };
 
 interface FairnessProps {
   readonly known: KnownRecord | undefined;
   readonly rules: AnyGame | undefined;
+  /** Where this device keeps what it saw of the start, if it raced. */
+  readonly memory?: string;
 }
 
 /** The proof, checked in this very page: a green tick that explains itself, or what does not hold. */
-export function Fairness({ known, rules }: FairnessProps) {
+export function Fairness({ known, rules, memory }: FairnessProps) {
   const [isOpen, setOpen] = useState(false);
-  const verdict = useVerdict(known, rules);
+  const verdict = useVerdict(known, rules, memory);
   if (verdict === undefined) {
     return (
       <div class="panel fair">
@@ -41,21 +46,39 @@ export function Fairness({ known, rules }: FairnessProps) {
   );
 }
 
-function useVerdict(known: KnownRecord | undefined, rules: AnyGame | undefined): Verdict | undefined {
+function useVerdict(
+  known: KnownRecord | undefined,
+  rules: AnyGame | undefined,
+  memory: string | undefined,
+): Verdict | undefined {
   const [verdict, setVerdict] = useState<Verdict>();
   useEffect(() => {
     if (known === undefined || rules === undefined) return;
     let isStale = false;
-    void import('@slipstream/table/proof').then(({ verifyRecordText }) => {
-      if (isStale) return;
-      const result = verifyRecordText(() => rules, known.text);
-      setVerdict(result.ok ? { ok: true, verified: result.value } : { ok: false, doubt: result.reason });
+    void import('@slipstream/table/proof').then((proof) => {
+      if (!isStale) setVerdict(judge(proof, known, rules, memory));
     });
     return () => {
       isStale = true;
     };
-  }, [known, rules]);
+  }, [known, rules, memory]);
   return verdict;
+}
+
+/** The record must hold by itself; and if this device raced, it must rest on what this device saw and gave. */
+function judge(
+  { verifyRecordText, verifyWitness }: typeof import('@slipstream/table/proof'),
+  { text, record }: KnownRecord,
+  rules: AnyGame,
+  memory: string | undefined,
+): Verdict {
+  const result = verifyRecordText(() => rules, text);
+  if (!result.ok) return { ok: false, doubt: result.reason };
+  const { attempt } = record.proof as unknown as FairProof;
+  const witness = memory === undefined ? undefined : recallWitness(memory, attempt);
+  const witnessed = witness === undefined ? undefined : verifyWitness(record, witness);
+  if (witnessed !== undefined && !witnessed.ok) return { ok: false, doubt: witnessed.reason };
+  return { ok: true, verified: result.value, isWitnessed: witnessed !== undefined };
 }
 
 const summary = ({ scheme, people }: Verified): string =>
@@ -84,12 +107,14 @@ function Explain({ verdict, known, close }: ExplainProps) {
       <p class="muted">{m.fair_how()}</p>
       <ul class="checks">
         {verdict.ok ? (
-          verdict.verified.checks.map((check) => (
-            <li key={check}>
-              <Icon name="tick" size={18} />
-              <span>{CHECK_WORDS[check]()}</span>
-            </li>
-          ))
+          [...verdict.verified.checks.map((check) => CHECK_WORDS[check]()), ...witnessWords(verdict.isWitnessed)].map(
+            (words) => (
+              <li key={words}>
+                <Icon name="tick" size={18} />
+                <span>{words}</span>
+              </li>
+            ),
+          )
         ) : (
           <li class="bad">
             <Icon name="cross" size={18} />
@@ -106,3 +131,5 @@ function Explain({ verdict, known, close }: ExplainProps) {
     </Dialog>
   );
 }
+
+const witnessWords = (isWitnessed: boolean): readonly string[] => (isWitnessed ? [m.check_witness()] : []);

@@ -9,7 +9,7 @@ const Result = lazy(async () => (await import('./Result.tsx')).Result);
 
 /** Whichever face the table shows now. A finished race stays on the board until its story has been told. */
 export function Faces({ store, people }: { readonly store: TableStore; readonly people: readonly TableStore[] }) {
-  useEffect(() => followRace(store), [store]);
+  useEffect(() => followRace(store, people), [store, people]);
   const [looksBack, setLooksBack] = useState(false);
   const { phase, match } = store.info.value;
   const isTold = store.playback.mode.value === 'idle';

@@ -3,6 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../parts/Icon.tsx';
 import { Mark } from '../../parts/Logo.tsx';
 import { ThemeButton } from '../../parts/TopBar.tsx';
+import { chime } from '../../sound.ts';
 import type { TableStore } from '../../store.ts';
 import { toast } from '../../toasts.tsx';
 import { Clock } from './Clock.tsx';
@@ -42,6 +43,7 @@ interface BarProps {
 function Bar({ store, open }: BarProps) {
   const { card, board, playback, viewer, chat } = store;
   const view = playback.shown.value?.view;
+  const isTelling = playback.mode.value !== 'idle'; // the strip says what happens; a status would be of a moment in between
   return (
     <header class="table-bar">
       <a class="home" href="/" aria-label={m.home_link()}>
@@ -50,7 +52,9 @@ function Bar({ store, open }: BarProps) {
       <div class="phase">
         <h1 tabIndex={-1}>{card.name}</h1>
         {view !== undefined && (
-          <p class={store.isYourMove.value ? 'status mine' : 'status'}>{board.status(view, viewer.value)}</p>
+          <p class={store.isYourMove.value ? 'status mine' : 'status'}>
+            {isTelling ? card.turnName(card.turn(view)) : board.status(view, viewer.value)}
+          </p>
         )}
       </div>
       <Clock store={store} />
@@ -85,6 +89,7 @@ function BoardView({ store }: { readonly store: TableStore }) {
   const shown = playback.shown.value;
   if (shown === undefined) return <p class="loading">{m.loading()}</p>;
   const lockIn = async (action?: unknown) => {
+    chime('lock');
     const answer = await store.lockIn(action);
     if (!answer.ok) toast(refusalWords(answer.code), 'bad');
   };

@@ -58,7 +58,7 @@ export function Result({ store, people, lookBack }: ResultProps) {
         <div class="sidec">
           <WhyPanel store={store} known={known} rules={rules} marks={marks} winner={winners[0]} />
           <Places store={store} ranking={ranking} marks={marks} />
-          <Fairness known={known} rules={rules} />
+          <Fairness known={known} rules={rules} memory={people[0]?.memory ?? store.memory} />
           <Actions store={store} people={people} record={records.at(-1)} lookBack={lookBack} />
         </div>
       </main>

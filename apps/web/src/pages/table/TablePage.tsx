@@ -10,7 +10,7 @@ import { Curtain } from './Curtain.tsx';
 import { claimSeat } from './claim.ts';
 import { Faces } from './Faces.tsx';
 
-type Opened = OpenTable | 'opening' | 'missing' | 'failed';
+type Opened = OpenTable | 'opening' | 'missing' | 'elsewhere' | 'failed';
 
 /** A table, online (`/t/…`) or in this page (`/local/…`): lobby, race and result are its three faces. */
 export function TablePage() {
@@ -25,9 +25,10 @@ function Visit({ where, id }: { readonly where: string; readonly id: string }) {
     let isLeft = false;
     const open = async () => {
       await claimSeat(where, id);
-      table = await openTable(where, id);
+      const found = await openTable(where, id);
+      table = found === 'elsewhere' ? undefined : found;
       if (isLeft) table?.close();
-      else setOpened(table ?? 'missing');
+      else setOpened(found ?? 'missing');
     };
     open().catch((error) => {
       console.error(error);
@@ -40,6 +41,7 @@ function Visit({ where, id }: { readonly where: string; readonly id: string }) {
   }, [where, id]);
   if (opened === 'missing') return <NotFound />;
   if (opened === 'failed') return <LoadFailed />;
+  if (opened === 'elsewhere') return <Elsewhere />;
   if (opened === 'opening') return <Opening />;
   return opened.spectator === undefined ? <Alone table={opened} /> : <Curtain table={opened} />;
 }
@@ -51,6 +53,21 @@ function Opening() {
       <main class="page narrow" id="main">
         <h1 tabIndex={-1}>{m.opening_table()}</h1>
         <p class="muted">{m.opening_table_note()}</p>
+      </main>
+    </>
+  );
+}
+
+function Elsewhere() {
+  return (
+    <>
+      <TopBar />
+      <main class="page narrow" id="main">
+        <h1 tabIndex={-1}>{m.elsewhere_title()}</h1>
+        <p class="muted">{m.elsewhere_text()}</p>
+        <button type="button" class="btn solid" onClick={() => location.reload()}>
+          {m.reload()}
+        </button>
       </main>
     </>
   );

@@ -7,11 +7,11 @@ import { noteRace } from '../../state/races.ts';
 import type { TableStore } from '../../store.ts';
 
 /** Keeps everything around the board in step with the race: live regions, sounds, the title, the list of races. */
-export function followRace(store: TableStore): () => void {
+export function followRace(store: TableStore, people: readonly TableStore[]): () => void {
   const stops = [
     effect(() => announceMove(store)),
     effect(() => announceStep(store)),
-    effect(() => writeNote(store)),
+    effect(() => writeNote(people[0] ?? store, people)),
     effect(() => writeTitle(store)),
   ];
   return () => {
@@ -31,7 +31,7 @@ function announceStep({ playback, board, faces }: TableStore): void {
   if (playback.mode.value === 'idle') return;
   const step = playback.steps.value[playback.at.value];
   if (step === undefined) return;
-  chime('step');
+  chime(playback.at.value === 0 ? 'reveal' : 'step');
   const line = lineOf(board, step.event, faces.peek());
   if (line !== '') tell(line);
 }
@@ -40,8 +40,8 @@ function writeTitle({ card, isYourMove }: TableStore): void {
   document.title = isYourMove.value ? `● ${m.plate_your_move()}: ${card.name}` : `${card.name}, Slipstream`;
 }
 
-function writeNote(store: TableStore): void {
-  const { key, card, info, seat, truth, isYourMove } = store;
+function writeNote(store: TableStore, people: readonly TableStore[]): void {
+  const { key, card, info, seat, truth } = store;
   const { phase, seatCount, outcome, seats, records } = info.value;
   const own = seat.value;
   const isOver = phase === 'over';
@@ -56,7 +56,7 @@ function writeNote(store: TableStore): void {
     seat: own,
     seats: seatCount,
     turn: truth.value === undefined ? undefined : card.turn(truth.value.view),
-    yourMove: isYourMove.value,
+    yourMove: people.some(({ isYourMove }) => isYourMove.value),
     place: isOver && place >= 0 ? place + 1 : undefined,
     won: own !== undefined && outcome?.winners.includes(own) === true,
     beaten: behind.flatMap((at) => {
