@@ -5,8 +5,10 @@ import { bots } from './bots.ts';
 import { engine } from './engine.ts';
 import type { Bench } from './lib/bench.ts';
 import { machine } from './lib/machine.ts';
+import { server } from './server.ts';
+import { web } from './web.ts';
 
-const BENCHES: readonly Bench[] = [engine, bots];
+const BENCHES: readonly Bench[] = [engine, bots, server, web];
 const RESULTS = join(dirname(fileURLToPath(import.meta.url)), '../.cache/bench');
 
 const [name, ...flags] = process.argv.slice(2);

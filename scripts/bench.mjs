@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { demandNode, ensureInstalled, ROOT, say, TYPESCRIPT } from './ground.mjs';
+import { demandNode, ensureBuilt, ensureInstalled, ROOT, say, TYPESCRIPT } from './ground.mjs';
 
 demandNode();
 ensureInstalled();
 const bench = join(ROOT, 'bench');
-if (!existsSync(join(bench, 'node_modules', 'boardgame.io'))) {
+if (!existsSync(join(bench, 'node_modules', 'node-persist'))) {
   say('Installing what is compared against …');
   const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: bench,
@@ -15,6 +15,7 @@ if (!existsSync(join(bench, 'node_modules', 'boardgame.io'))) {
   });
   if (status !== 0) process.exit(1);
 }
+if (['web', 'all'].includes(process.argv[2])) ensureBuilt();
 const { status } = spawnSync(process.execPath, [...TYPESCRIPT, join(bench, 'main.ts'), ...process.argv.slice(2)], {
   stdio: 'inherit',
 });

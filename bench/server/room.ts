@@ -1,0 +1,142 @@
+import { fastRng } from '@slipstream/engine';
+import { quantile } from '../lib/measure.ts';
+import type { Host, Used } from './hosts.ts';
+import type { Table } from './table.ts';
+
+const SLICE_MS = 2;
+const PATIENCE_MS = 180_000;
+const OPENED_AT_ONCE = 4;
+
+/** What a number of moves cost the server, and how long they took to reach the last screen. */
+export interface Slice {
+  readonly moves: number;
+  readonly used: Used;
+  readonly latencies: readonly number[];
+}
+
+/** All tables at one server, and the one hand that decides when a choice is sent. */
+export class Room {
+  readonly host: Host;
+  readonly #tables: Table[] = [];
+  readonly #rng = fastRng('room');
+  #due: (() => void)[] = [];
+  #isHeld = true;
+  #inFlight = 0;
+  #shown = 0;
+  #latencies: number[] = [];
+
+  constructor(host: Host) {
+    this.host = host;
+  }
+
+  /** Opens tables until there are `count`; they wait for the hand. */
+  async open(count: number, seats: number): Promise<void> {
+    while (this.#tables.length < count) {
+      const group = Array.from({ length: Math.min(OPENED_AT_ONCE, count - this.#tables.length) }, () =>
+        this.#newTable(),
+      );
+      await Promise.all(group.map((table) => table.open(this.host.base, 'gravwell', seats)));
+      for (const table of group) table.start();
+    }
+  }
+
+  close(): void {
+    for (const table of this.#tables) table.close();
+  }
+
+  /** Everybody as fast as they can. */
+  flatOut(moves: number): Promise<Slice> {
+    return this.#measure(moves, () => {
+      this.#isHeld = false;
+      for (const send of this.#due.splice(0)) send();
+      return () => {
+        this.#isHeld = true;
+      };
+    });
+  }
+
+  /** All together at `rate` moves per second, in random order. */
+  steady(moves: number, rate: number): Promise<Slice> {
+    return this.#measure(moves, () => {
+      const started = performance.now();
+      let sent = 0;
+      const timer = setInterval(() => {
+        const wanted = Math.min(moves, ((performance.now() - started) / 1000) * rate);
+        while (sent < wanted && this.#due.length > 0) {
+          sent++;
+          const [send] = this.#due.splice(this.#rng.below(this.#due.length), 1);
+          send?.();
+        }
+      }, SLICE_MS);
+      return () => clearInterval(timer);
+    });
+  }
+
+  #newTable(): Table {
+    const gauge = {
+      acked: () => undefined,
+      shown: (ms: number) => {
+        this.#inFlight--;
+        this.#shown++;
+        this.#latencies.push(ms);
+      },
+    };
+    const table = this.host.newTable(`load ${this.#tables.length}`, gauge, (send) => this.#onDue(send));
+    this.#tables.push(table);
+    return table;
+  }
+
+  #onDue(send: () => void): void {
+    const counted = () => {
+      this.#inFlight++;
+      send();
+    };
+    if (this.#isHeld) this.#due.push(counted);
+    else counted();
+  }
+
+  async #measure(moves: number, release: () => () => void): Promise<Slice> {
+    this.#shown = 0;
+    this.#latencies = [];
+    const before = await this.host.used();
+    const hold = release();
+    await this.#until(() => this.#shown >= moves);
+    hold();
+    await this.#until(() => this.#inFlight === 0);
+    const after = await this.host.used();
+    return { moves: this.#shown, used: difference(after, before), latencies: this.#latencies };
+  }
+
+  async #until(isDone: () => boolean): Promise<void> {
+    const deadline = performance.now() + PATIENCE_MS;
+    while (!isDone()) {
+      if (performance.now() > deadline)
+        throw new Error(`${this.host.name} stands still: ${this.#shown} shown, ${this.#inFlight} on their way`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+}
+
+const difference = (after: Used, before: Used): Used => ({
+  cpuSeconds: after.cpuSeconds - before.cpuSeconds,
+  storeCpuSeconds: after.storeCpuSeconds - before.storeCpuSeconds,
+  sentBytes: after.sentBytes - before.sentBytes,
+  residentBytes: after.residentBytes,
+});
+
+/** The figures of several slices together. */
+export function summary(flatOut: readonly Slice[], steady: readonly Slice[]) {
+  const sum = (pick: (slice: Slice) => number) => flatOut.reduce((total, slice) => total + pick(slice), 0);
+  const moves = sum((slice) => slice.moves);
+  const cpu = sum(({ used }) => used.cpuSeconds);
+  const latencies = steady.flatMap((slice) => slice.latencies);
+  return {
+    moves,
+    movesPerCpuSecond: moves / cpu,
+    movesPerCpuSecondWithStore: moves / (cpu + sum(({ used }) => used.storeCpuSeconds)),
+    p50Ms: quantile(latencies, 0.5),
+    p99Ms: quantile(latencies, 0.99),
+    bytesPerMove: sum(({ used }) => used.sentBytes) / moves,
+    residentBytes: Math.max(...flatOut.map(({ used }) => used.residentBytes)),
+  };
+}

@@ -1,0 +1,151 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { oneTurn, raceToTheEnd } from '../apps/web/e2e/drive.ts';
+import { launch, type Server, startServer, visit } from '../apps/web/e2e/harness.ts';
+import type { Bench } from './lib/bench.ts';
+import { median, quantile, rounded } from './lib/measure.ts';
+import { FIRST_RACE_BUDGET, gzipBytes } from './web/scripts.ts';
+
+const RACES = { gravwell: 'Gravwell', outspeed: 'OUTSPEED' } as const;
+type Raced = keyof typeof RACES;
+const VISITS = 3;
+const FRAME_MS = 1000 / 60;
+
+const raceNow = (page: Page, game: Raced) => page.getByRole('button', { name: `Race now: ${RACES[game]}` });
+
+/** From the address to the first choice that can be made, with an empty cache; and the scripts that took. */
+async function firstRace(browser: Browser, server: Server, game: Raced) {
+  const { page, context } = await visit(browser, server, { quick: true });
+  const scripts = new Set<string>();
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js') && !/sw\.js|workbox/.test(pathname)) scripts.add(pathname.slice(1));
+  });
+  const started = performance.now();
+  await page.goto('/', { waitUntil: 'commit' });
+  await raceNow(page, game).waitFor();
+  const homeMs = performance.now() - started;
+  await raceNow(page, game).click();
+  while ((await oneTurn(page)) !== 'chose') await page.waitForTimeout(20);
+  const raceMs = performance.now() - started;
+  await context.close();
+  return { homeMs, raceMs, scripts: [...scripts].sort() };
+}
+
+/** The least a page can cost in this browser at this moment: the same server's health page. */
+async function emptyPage(browser: Browser, server: Server): Promise<number> {
+  const { page, context } = await visit(browser, server);
+  const started = performance.now();
+  await page.goto('/healthz');
+  const ms = performance.now() - started;
+  await context.close();
+  return ms;
+}
+
+async function timesToFirstRace(browser: Browser, server: Server, game: Raced, visits: number) {
+  const [empty, races] = [[] as number[], [] as Awaited<ReturnType<typeof firstRace>>[]];
+  for (let at = 0; at < visits; at++) {
+    empty.push(await emptyPage(browser, server));
+    races.push(await firstRace(browser, server, game));
+  }
+  const [emptyMs, raceMs] = [median(empty), median(races.map((each) => each.raceMs))];
+  const gzip = gzipBytes(races[0]?.scripts ?? []);
+  return {
+    emptyMs: rounded(emptyMs),
+    homeMs: rounded(median(races.map((each) => each.homeMs))),
+    raceMs: rounded(raceMs),
+    ofEmpty: rounded(raceMs / emptyMs),
+    scripts: races[0]?.scripts.length ?? 0,
+    gzipBytes: gzip,
+    ofBudget: rounded(gzip / FIRST_RACE_BUDGET),
+  };
+}
+
+/** Collects the time between frames in the page until it is asked. */
+async function frames(page: Page, ms: number): Promise<readonly number[]> {
+  return page.evaluate(async (limit) => {
+    const gaps: number[] = [];
+    const started = performance.now();
+    for (let last = started; last - started < limit; ) {
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      gaps.push(now - last);
+      last = now;
+    }
+    return gaps.slice(2);
+  }, ms);
+}
+
+const framesSummary = (gaps: readonly number[]) => ({
+  frames: gaps.length,
+  medianMs: rounded(median(gaps)),
+  p95Ms: rounded(quantile(gaps, 0.95)),
+  ofFrame: rounded(median(gaps) / FRAME_MS),
+});
+
+/** Frames while choices are revealed and flown, with all motion, next to the same page at rest. */
+async function frameTimes(browser: Browser, server: Server, game: Raced, ms: number) {
+  const { page, context } = await visit(browser, server, { quick: false });
+  await page.goto('/');
+  await raceNow(page, game).click();
+  const atRest: number[] = [];
+  const moving: number[] = [];
+  for (let choices = 0; choices < 8 && moving.length === 0; ) {
+    if (choices === 0 && atRest.length === 0) atRest.push(...(await frames(page, ms)));
+    if ((await oneTurn(page)) === 'chose') choices++;
+    const isTold = await page.getByRole('button', { name: 'Skip', exact: true }).isVisible();
+    if (isTold) moving.push(...(await frames(page, ms)));
+  }
+  await context.close();
+  return { atRest: framesSummary(atRest), resolution: framesSummary(moving) };
+}
+
+async function heapBytes(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number };
+  return usedSize;
+}
+
+/** Race after race in one page; what stays in its heap after garbage collection. */
+async function memory(browser: Browser, server: Server, races: number, progress: (text: string) => void) {
+  const { page, context } = await visit(browser, server);
+  const session = await context.newCDPSession(page);
+  const heaps: number[] = [];
+  await page.goto('/');
+  for (let race = 0; race < races; race++) {
+    progress(`memory, race ${race + 1} of ${races}`);
+    await raceNow(page, 'outspeed').click();
+    await raceToTheEnd(page);
+    heaps.push(await heapBytes(session));
+    await page.evaluate(() => {
+      history.pushState(null, '', '/');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await raceNow(page, 'outspeed').waitFor();
+  }
+  await context.close();
+  const [first = 1, last = 1] = [heaps[0], heaps.at(-1)];
+  return { races, heapBytes: heaps.map(rounded), lastOfFirst: rounded(last / first) };
+}
+
+export const web: Bench = {
+  name: 'web',
+  async run({ progress, flags }) {
+    const isQuick = flags.includes('--quick');
+    const games = Object.keys(RACES) as Raced[];
+    const [server, browser] = await Promise.all([startServer(), launch()]);
+    try {
+      const first: Record<string, unknown> = {};
+      const motion: Record<string, unknown> = {};
+      for (const game of games) {
+        progress(`first race of ${game}`);
+        first[game] = await timesToFirstRace(browser, server, game, isQuick ? 1 : VISITS);
+        progress(`frames of ${game}`);
+        motion[game] = await frameTimes(browser, server, game, isQuick ? 1000 : 3000);
+      }
+      const kept = await memory(browser, server, isQuick ? 1 : 10, progress);
+      return { browser: browser.version(), budgetBytes: FIRST_RACE_BUDGET, first, frames: motion, memory: kept };
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
+  },
+};
