@@ -17,10 +17,10 @@ import { Side } from './Side.tsx';
 import { Strip } from './Strip.tsx';
 import { Summary } from './Summary.tsx';
 import { type Scene, sceneOf } from './scene.ts';
+import { Definitions, Sky } from './sky.tsx';
 import { Well } from './Well.tsx';
 import { forecastLine } from './Why.tsx';
 import { actionLabel } from './words.ts';
-import { Definitions, Sky } from './world.tsx';
 
 type Props = BoardProps<View, Action, Event>;
 

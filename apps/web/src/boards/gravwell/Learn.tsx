@@ -9,8 +9,8 @@ import { Stack } from './Draft.tsx';
 import { DERELICT, liveryOfSeat } from './liveries.ts';
 import { pictureOf } from './picture.ts';
 import { FACES, FORECASTS, sample, stack } from './sample.ts';
+import { Definitions } from './sky.tsx';
 import { Well } from './Well.tsx';
-import { Definitions } from './world.tsx';
 
 /** One chapter of the rules; `figure` shows it with the real parts of the board. */
 interface Chapter {

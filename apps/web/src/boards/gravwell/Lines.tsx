@@ -48,7 +48,7 @@ function Way({
   if ((end - start) * sign <= 0) return null;
   const path = along(start, end, hops(move.skipped));
   return (
-    <g>
+    <g class="gw-way">
       {isAlone && passed(move).map((space) => <Lit key={space} space={space} sign={sign} colour={colour} />)}
       <path d={path} fill="none" stroke={colour} stroke-width="15" opacity=".24" stroke-linecap="round" />
       <path class="gw-flow" d={path} stroke={colour} stroke-width="3" stroke-dasharray="9 5" />

@@ -141,16 +141,7 @@ function Prospect({ move, colour, isAlone }: ProspectProps) {
   return (
     <div class="gw-ship gw-prospect" style={{ transform: transformOf(rest), zIndex: 1 }}>
       <svg viewBox="-50 -45 100 90" width="100" height="90" aria-hidden="true">
-        <ellipse
-          class="gw-breathe"
-          cy="6"
-          rx="36"
-          ry="27"
-          fill={colour}
-          fill-opacity=".16"
-          stroke={colour}
-          stroke-width="3"
-        />
+        <ellipse cy="6" rx="36" ry="27" fill={colour} fill-opacity=".16" stroke={colour} stroke-width="3" />
         <Outline livery={liveryOf(move.racer)} angle={rest.angle} />
       </svg>
       {isAlone && (

@@ -59,7 +59,7 @@ export function Ship({ livery, angle }: { readonly livery: Livery; readonly angl
   return (
     <>
       <ellipse cy="9" rx="30" ry="17" fill={livery.colour} opacity=".2" />
-      <g class="gw-heading gw-exhaust" style={headed(angle)}>
+      <g class="gw-heading" style={headed(angle)}>
         {livery.engines.map((at) => (
           <Flame key={at} at={at} wide={livery.engines.length === 1} />
         ))}
