@@ -92,6 +92,9 @@ function openDatabase(file: string): Database.Database {
   return database;
 }
 
+/** An entry is not the next of its log, or its client id is in it already. */
+class Collision extends Error {}
+
 export class EmbeddedStorage extends SqlStorage {
   readonly #database: Database.Database;
   readonly #lock: Database.Database;
@@ -104,33 +107,44 @@ export class EmbeddedStorage extends SqlStorage {
     this.#statements = prepareAll(db, database);
   }
 
+  /** All at once; one by one, each behind a savepoint, only when something collides. */
   override async commit(commits: readonly TableCommit[]): Promise<readonly CommitOutcome[]> {
-    return this.#atOnce(() => commits.map((commit) => this.#commitOne(commit)));
+    try {
+      return this.#atOnce(() => commits.map((commit) => this.#write(commit)));
+    } catch (error) {
+      if (!(error instanceof Collision)) throw error;
+      return this.#atOnce(() => commits.map((commit) => this.#writeOrStepBack(commit)));
+    }
   }
 
-  #commitOne(commit: TableCommit): CommitOutcome {
-    if (!this.#fits(commit)) return 'conflict';
-    for (const entry of commit.entries) this.#writeEntry(commit.table, entry);
+  #writeOrStepBack(commit: TableCommit): CommitOutcome {
+    this.#statements.savepoint.run([]);
+    try {
+      return this.#write(commit);
+    } catch (error) {
+      if (!(error instanceof Collision)) throw error;
+      this.#statements.stepBack.run([]);
+      return 'conflict';
+    } finally {
+      this.#statements.release.run([]);
+    }
+  }
+
+  #write(commit: TableCommit): CommitOutcome {
+    for (const entry of commit.entries) this.#append(commit.table, entry);
     if (commit.row !== undefined) this.#writeRow(commit.row);
     if (commit.wakeAt !== undefined) this.#statements.setWake.run([commit.wakeAt, commit.table]);
     for (const finished of commit.finished ?? []) this.#writeRecord(finished);
     return 'done';
   }
 
-  #fits({ table, entries }: TableCommit): boolean {
-    const [first] = entries;
-    if (first === undefined) return true;
-    const [{ length } = { length: 0 }] = this.#statements.logLength.all([table]) as { length: number }[];
-    const keys = entries.flatMap(({ key }) => (key === undefined ? [] : [key]));
-    return (
-      first.seq === length &&
-      new Set(keys).size === keys.length &&
-      keys.every((key) => this.#statements.findKey.all([table, key]).length === 0)
-    );
-  }
-
-  #writeEntry(table: string, { seq, at, key, text }: StoredEntry): void {
-    this.#statements.insertEntry.run([table, seq, at, key ?? null, text]);
+  #append(table: string, { seq, at, key, text }: StoredEntry): void {
+    try {
+      if (this.#statements.appendEntry.run([table, seq, at, key ?? null, text]).changes === 1) return;
+    } catch (error) {
+      if (!String(codeOf(error)).startsWith('SQLITE_CONSTRAINT')) throw error;
+    }
+    throw new Collision();
   }
 
   #writeRow(row: TableRow): void {

@@ -1,20 +1,20 @@
-import { type Compilable, type Kysely, sql } from 'kysely';
+import type { Compilable, Kysely } from 'kysely';
 import type Database from 'libsql';
 import type { Schema } from './schema.ts';
 
 /** A prepared statement; its parameters in the order of the query's columns, then of its conditions. */
 interface Statement {
-  run(parameters: readonly unknown[]): unknown;
-  all(parameters: readonly unknown[]): unknown[];
+  run(parameters: readonly unknown[]): { readonly changes: number };
 }
 
 export interface Statements {
   readonly begin: Statement;
   readonly commit: Statement;
   readonly rollback: Statement;
-  readonly logLength: Statement;
-  readonly findKey: Statement;
-  readonly insertEntry: Statement;
+  readonly savepoint: Statement;
+  readonly release: Statement;
+  readonly stepBack: Statement;
+  readonly appendEntry: Statement;
   readonly upsertTable: Statement;
   readonly setWake: Statement;
   readonly insertGuest: Statement;
@@ -31,11 +31,14 @@ export function prepareAll(db: Kysely<Schema>, database: Database.Database): Sta
     begin: database.prepare('begin immediate'),
     commit: database.prepare('commit'),
     rollback: database.prepare('rollback'),
-    logLength: prepare(
-      db.selectFrom('entries').select(sql<number>`coalesce(max(seq) + 1, 0)`.as('length')).where('table_id', '=', ''),
+    savepoint: database.prepare('savepoint one_commit'),
+    release: database.prepare('release one_commit'),
+    stepBack: database.prepare('rollback to one_commit'),
+    // One statement checks and writes: nothing is inserted unless it is the next of its log.
+    appendEntry: database.prepare(
+      `insert into entries (table_id, seq, at, key, text) select ?1, ?2, ?3, ?4, ?5
+       where ?2 = (select coalesce(max(seq) + 1, 0) from entries where table_id = ?1)`,
     ),
-    findKey: prepare(db.selectFrom('entries').select('seq').where('table_id', '=', '').where('key', '=', '')),
-    insertEntry: prepare(db.insertInto('entries').values({ table_id: '', seq: 0, at: 0, key: '', text: '' })),
     upsertTable: prepare(
       db
         .insertInto('tables')
