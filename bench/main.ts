@@ -1,20 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { bots } from './bots.ts';
 import { engine } from './engine.ts';
 import type { Bench } from './lib/bench.ts';
 import { machine } from './lib/machine.ts';
+import { RESULTS } from './page/results.ts';
+import { writePage } from './page/write.ts';
 import { server } from './server.ts';
 import { web } from './web.ts';
 
 const BENCHES: readonly Bench[] = [engine, bots, server, web];
-const RESULTS = join(dirname(fileURLToPath(import.meta.url)), '../.cache/bench');
 
-const [name, ...flags] = process.argv.slice(2);
+const [name = '', ...flags] = process.argv.slice(2);
 const chosen = name === 'all' ? BENCHES : BENCHES.filter((bench) => bench.name === name);
-if (chosen.length === 0) {
-  console.error(`name what to measure: ${BENCHES.map((bench) => bench.name).join(', ')} or all`);
+if (chosen.length === 0 && name !== 'page') {
+  console.error(
+    `name what to measure: ${BENCHES.map((bench) => bench.name).join(', ')}, all, or page to write the page`,
+  );
   process.exit(2);
 }
 const isQuiet = flags.includes('--json');
@@ -25,8 +27,13 @@ const progress = (text: string) => {
 for (const bench of chosen) {
   const result = await bench.run({ flags, progress: (text) => progress(`${bench.name}: ${text}`) });
   progress('');
-  const figures = { ...(result as object), machine: machine() };
+  const kept = flags.filter((flag) => flag !== '--json');
+  const command = ['npm run bench --', bench.name, ...kept].join(' ');
+  const figures = { ...(result as object), machine: machine(), command };
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(join(RESULTS, `${bench.name}.json`), JSON.stringify(figures, null, 2));
-  console.log(isQuiet ? JSON.stringify(figures) : `${bench.name}\n${JSON.stringify(figures, null, 2)}`);
+  if (name !== 'all')
+    console.log(isQuiet ? JSON.stringify(figures) : `${bench.name}\n${JSON.stringify(figures, null, 2)}`);
 }
+if (name === 'all' || name === 'page') writePage();
+process.exit(0);

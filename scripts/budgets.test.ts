@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+
 import { fileURLToPath } from 'node:url';
 import { type AnyGame, type Effects, fastRng, randomAction } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
 import { describe, expect, it } from 'vitest';
 import { optionsOf } from '../bench/lib/games.ts';
-import { DIST, FIRST_RACE_BUDGET, gzipBytes } from '../bench/web/scripts.ts';
 import { specFor, TestRoom } from '../packages/table/src/testRoom.ts';
 
 // What a change may not make worse, by count and not by clock: the same on every machine, however busy.

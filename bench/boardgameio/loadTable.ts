@@ -20,8 +20,9 @@ interface Chair {
   state: State | undefined;
 }
 
-/** A choice on its way to the screens; a seat has one at a time. */
+/** A choice on its way to the screens; a quick seat may send the next before the last screen has seen the one before. */
 interface Flight {
+  readonly seat: number;
   readonly sentAt: number;
   readonly seen: Set<number>;
 }
@@ -29,7 +30,7 @@ interface Flight {
 /** One match with its four people on a boardgame.io server, the twin of the load table of ours: same work, same measure. */
 export class BoardgameIoTable implements Table {
   #chairs: Chair[] = [];
-  readonly #flights = new Map<number, Flight>();
+  readonly #flights = new Set<Flight>();
   readonly #rng: Rng;
   readonly #gauge: Gauge;
   readonly #onDue: (send: () => void) => void;
@@ -99,11 +100,11 @@ export class BoardgameIoTable implements Table {
   #reached(screen: number, seat: number): void {
     const chair = this.#chairs[screen];
     if (screen === seat && chair !== undefined) chair.isAsked = false;
-    const flight = this.#flights.get(seat);
+    const flight = [...this.#flights].find((each) => each.seat === seat && !each.seen.has(screen)); // oldest first
     if (flight === undefined) return;
     flight.seen.add(screen);
     if (flight.seen.size < this.#chairs.length) return;
-    this.#flights.delete(seat);
+    this.#flights.delete(flight);
     this.#gauge.shown(performance.now() - flight.sentAt);
   }
 
@@ -120,7 +121,7 @@ export class BoardgameIoTable implements Table {
     const { move, arguments: options } = choicesOf(state.G, seat);
     const playerID = String(seat);
     const payload = { type: move, args: [options[this.#rng.below(options.length)]], playerID, credentials };
-    this.#flights.set(seat, { sentAt: performance.now(), seen: new Set() });
+    this.#flights.add({ seat, sentAt: performance.now(), seen: new Set() });
     socket.emit('update', { type: 'MAKE_MOVE', payload }, state._stateID, this.#match, playerID);
   }
 

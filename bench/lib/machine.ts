@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 
 /** Where and on what a figure was taken. */
 export const machine = () => ({
@@ -8,6 +8,9 @@ export const machine = () => ({
   memoryGiB: Math.round(totalmem() / 2 ** 30),
   node: process.version,
   commit: commit(),
+  at: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  /** Processes that wanted a core, on average over the last five minutes. */
+  load: Math.round(loadavg()[1] ?? 0),
 });
 
 function commit(): string {
