@@ -27,7 +27,7 @@ export function Board(board: Props) {
   const nameOf = nameIn(faces);
   const preview = planOf(board);
   return (
-    <div ref={root} class={`os-board ${fit}`} data-phase={view.phase}>
+    <div ref={root} class={`os-board ${fit} ${playing === undefined ? '' : 'os-playing'}`} data-phase={view.phase}>
       <Hud view={view} event={playing?.event} />
       <div ref={stage} class="os-window">
         <Stage

@@ -152,7 +152,7 @@ const SLOTS: readonly (readonly Slot[])[] = [
   [slot(0.5, 0.5, 1.3)],
   [slot(0.5, 0.76, 1.3), slot(0.46, 0.2, 1.3)],
   [slot(0.5, 0.86, 1.05), slot(0.5, 0.5, 1.05), slot(0.5, 0.12, 1.05)],
-  [slot(0.28, 0.74, 0.8), slot(0.76, 0.74, 0.8), slot(0.26, 0.24, 0.8), slot(0.74, 0.24, 0.8)],
+  [slot(0.22, 0.74, 0.92), slot(0.8, 0.74, 0.92), slot(0.2, 0.22, 0.92), slot(0.78, 0.22, 0.92)],
 ];
 const CROWD: readonly Slot[] = [0.84, 0.5, 0.14].flatMap((across) => [
   slot(0.22, across, 0.74),
