@@ -23,7 +23,7 @@ const LOCK_FILE = 'slipstream.lock';
 /**
  * The store that needs nothing installed: one file in the data folder, one process at a time.
  * Writes are synchronous on purpose: the fsync is the wait in any case, and a thread in between only adds to it
- * (docs/decisions/0020-synchronous-embedded-store.md).
+ * (docs/decisions/0710-synchronous-embedded-store.md).
  */
 export async function openEmbedded(
   folder: string,
@@ -177,11 +177,6 @@ export class EmbeddedStorage extends SqlStorage {
     this.#atOnce(() => {
       for (const statement of this.#statements.dropTable) statement.run([table]);
     });
-  }
-
-  /** A whole, consistent copy in one new file, taken while the server runs. */
-  backup(file: string): void {
-    this.#database.prepare('vacuum into ?').run([file]);
   }
 
   /** One transaction without a pause in it, so that nothing else can slip in between. */
