@@ -5,7 +5,7 @@ import type { Storage, Token } from '@slipstream/table/storage';
 const TOKEN_BYTES = 32;
 const GUEST_BYTES = 16;
 
-export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Somebody without an account: known by a token that only they and, as a hash, the store have. */

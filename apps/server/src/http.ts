@@ -10,7 +10,7 @@ import { isAllowedOrigin } from './origins.ts';
 import { Problem, type ProblemCode } from './problems.ts';
 import type { Call, Route } from './routes.ts';
 
-export const COOKIE = 'slipstream_guest';
+const COOKIE = 'slipstream_guest';
 const HOUR_MS = 3_600_000;
 const YEAR_S = 31_536_000;
 const GUESTS_PER_TABLE = 4;

@@ -17,7 +17,7 @@ export interface Route {
   handle(call: Call): Promise<unknown>;
 }
 
-export interface Answer {
+interface Answer {
   readonly status: 200 | 201;
   readonly type?: 'application/json' | 'application/x-ndjson';
   readonly schema?: z.ZodMiniType;

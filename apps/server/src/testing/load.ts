@@ -21,7 +21,7 @@ export interface LoadPlan {
   readonly nodeFlags: readonly string[];
 }
 
-export interface Measured {
+interface Measured {
   readonly movesPerSecond: number;
   readonly movesPerCpuSecond: number;
   readonly latencyMs: { readonly p50: number; readonly p99: number };

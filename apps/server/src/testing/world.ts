@@ -4,17 +4,9 @@ import type { Storage } from '@slipstream/table/storage';
 import { type Config, readConfig } from '../config.ts';
 import { type Server, type Surroundings, startServer } from '../server.ts';
 import { Player, type PlayerOptions } from './player.ts';
+import { GENEROUS } from './serverProcess.ts';
 
-/** Limits that only get in the way when one machine plays everybody. */
-const GENEROUS = {
-  SOCKETS_PER_ADDRESS: '10000',
-  MESSAGES_PER_SECOND: '100000',
-  MESSAGE_BURST: '100000',
-  REQUESTS_PER_MINUTE: '1000000',
-  TABLES_PER_HOUR: '1000000',
-};
-
-export function testConfig(env: Readonly<Record<string, string>> = {}): Config {
+function testConfig(env: Readonly<Record<string, string>> = {}): Config {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...GENEROUS, ...env }, '/nowhere');
   if (!config.ok) throw new Error(config.reason);
   return config.value;
