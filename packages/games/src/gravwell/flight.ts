@@ -2,7 +2,7 @@ import type { Effects } from '@slipstream/engine';
 import { fuelValue, kindOf, letterOf, lettersIn, NO_CARDS, without } from './cards.ts';
 import { GATE } from './data.ts';
 import { movementOf, stillReasonOf } from './explain.ts';
-import { type Heading, headingOf, landing, NOWHERE, towards, tractorOrder } from './gravity.ts';
+import { type Heading, headingOf, landing, NOWHERE, nextPulled, towards, tractorOrder } from './gravity.ts';
 import { itemAt, numberAt } from './lists.ts';
 import { hasPilot, racerOf } from './ships.ts';
 import { type Card, type Event, NONE, type Ship, type State } from './types.ts';
@@ -25,11 +25,20 @@ export function carryOut(state: State, ship: Ship, card: Card, effects: Effects<
 
 /** [GW-24] The owner's ship stays, all others come. [GW-41] The first pilot's ship through the gate ends it. */
 function pullAll(state: State, owner: Ship, card: Card, effects: Effects<Event>): void {
-  const order = tractorOrder(state.spaces, owner, state.hands.length);
-  if (order.length === 0) {
-    stay(state, owner, card, effects);
-    return;
+  const puller = numberAt(state.spaces, owner);
+  let pulled = 0;
+  let ship = nextPulled(state.spaces, owner, state.hands.length, pulled);
+  if (ship === NONE) stay(state, owner, card, effects);
+  else if (effects.emit !== undefined) tellTractor(state, owner, card, effects);
+  while (ship !== NONE && !isDecided(state)) {
+    fly(state, ship, towards(numberAt(state.spaces, ship), puller), card, owner, effects);
+    pulled |= 1 << ship;
+    ship = nextPulled(state.spaces, owner, state.hands.length, pulled);
   }
+}
+
+function tellTractor(state: State, owner: Ship, card: Card, effects: Effects<Event>): void {
+  const order = tractorOrder(state.spaces, owner, state.hands.length);
   effects.emit?.('everyone', {
     type: 'tractor',
     racer: racerOf(state.seatCount, owner),
@@ -37,11 +46,6 @@ function pullAll(state: State, owner: Ship, card: Card, effects: Effects<Event>)
     value: fuelValue(card),
     order: order.map((ship) => racerOf(state.seatCount, ship)),
   });
-  const puller = numberAt(state.spaces, owner);
-  for (const ship of order) {
-    fly(state, ship, towards(numberAt(state.spaces, ship), puller), card, owner, effects);
-    if (isDecided(state)) return;
-  }
 }
 
 function stay(state: State, ship: Ship, card: Card, effects: Effects<Event>): void {

@@ -1,6 +1,6 @@
 import { GATE, SINGULARITY } from './data.ts';
 import { numberAt } from './lists.ts';
-import type { Kind, Ship } from './types.ts';
+import { type Kind, NONE, type Ship } from './types.ts';
 
 /** Which way a ship goes, as a factor: towards the exit, towards the Singularity, nowhere. */
 export const OUTWARD = 1;
@@ -69,40 +69,49 @@ function isTaken(spaces: readonly number[], space: number): boolean {
 }
 
 /**
- * [GW-24] The ships a tractor pulls, in order: nearest first, of two equally near the one nearer the exit; those in the
+ * [GW-24] The ship that a tractor pulls next, or NONE: nearest first, of two equally near the one nearer the exit; those in the
  * Singularity after all others, pilots clockwise from the tractor's owner, then derelicts. A tractor inside leaves them there.
+ * `pulled` are the ships it has had, as a bit mask. Ships not yet pulled stand where they stood, so the order is fixed from the start.
  */
-export function tractorOrder(spaces: readonly number[], owner: Ship, pilots: number): Ship[] {
+export function nextPulled(spaces: readonly number[], owner: Ship, pilots: number, pulled: number): Ship {
   const here = numberAt(spaces, owner);
-  const order: Ship[] = [];
+  const done = pulled | (1 << owner);
+  let next = NONE;
+  let best = Number.MAX_SAFE_INTEGER;
   for (let ship = 0; ship < spaces.length; ship++) {
     const space = numberAt(spaces, ship);
-    if (ship !== owner && space !== SINGULARITY && space !== GATE) insertByRank(order, spaces, here, ship);
+    if (space === SINGULARITY || space === GATE || (done & (1 << ship)) !== 0) continue;
+    const rank = tractorRank(here, space);
+    if (rank < best) {
+      best = rank;
+      next = ship;
+    }
   }
-  if (here === SINGULARITY) return order;
-  for (let step = 1; step < pilots; step++) pushIfInSingularity(order, spaces, (owner + step) % pilots);
-  for (let derelict = pilots; derelict < spaces.length; derelict++) pushIfInSingularity(order, spaces, derelict);
-  return order;
-}
-
-function insertByRank(order: Ship[], spaces: readonly number[], here: number, ship: Ship): void {
-  const rank = tractorRank(here, numberAt(spaces, ship));
-  let at = order.length;
-  order.push(ship);
-  for (; at > 0; at--) {
-    const before = numberAt(order, at - 1);
-    if (tractorRank(here, numberAt(spaces, before)) <= rank) break;
-    order[at] = before;
-  }
-  order[at] = ship;
+  return next !== NONE || here === SINGULARITY ? next : nextInSingularity(spaces, owner, pilots, done);
 }
 
 /** Smaller is pulled first: by distance, and at the same distance ahead before behind. */
 const tractorRank = (here: number, space: number): number =>
   space > here ? (space - here) * 2 : (here - space) * 2 + 1;
 
-function pushIfInSingularity(order: Ship[], spaces: readonly number[], ship: Ship): void {
-  if (numberAt(spaces, ship) === SINGULARITY) order.push(ship);
+function nextInSingularity(spaces: readonly number[], owner: Ship, pilots: number, done: number): Ship {
+  for (let step = 1; step < spaces.length; step++) {
+    const ship = step < pilots ? (owner + step) % pilots : step;
+    if (spaces[ship] === SINGULARITY && (done & (1 << ship)) === 0) return ship;
+  }
+  return NONE;
+}
+
+/** [GW-24] All ships that a tractor pulls, in order. */
+export function tractorOrder(spaces: readonly number[], owner: Ship, pilots: number): readonly Ship[] {
+  const order: Ship[] = [];
+  let pulled = 0;
+  for (let ship = nextPulled(spaces, owner, pilots, pulled); ship !== NONE; ) {
+    order.push(ship);
+    pulled |= 1 << ship;
+    ship = nextPulled(spaces, owner, pilots, pulled);
+  }
+  return order;
 }
 
 /** The way a pulled ship goes. It is never level with the puller: those in the Singularity are not pulled from inside it. */
