@@ -9,7 +9,7 @@ export function walkRadios(event: KeyboardEvent): void {
   ];
   const at = radios.indexOf(document.activeElement as HTMLElement | SVGElement);
   const next = radios[(at + step + radios.length) % radios.length];
-  if (next === undefined) return;
+  if (at < 0 || next === undefined) return;
   event.preventDefault();
   next.focus();
   next.dispatchEvent(new MouseEvent('click', { bubbles: true }));

@@ -1,7 +1,7 @@
 import type { Action, Bonus } from '@slipstream/games/outspeed/types';
 import { m } from '../../paraglide/messages.js';
+import { tabStop, walkRadios } from '../../parts/radio.ts';
 import { bonusEffect, bonusName } from './names.ts';
-import { tabStop, walkRadios } from './radio.ts';
 import { Token } from './Token.tsx';
 
 interface KeepChoiceProps {

@@ -1,9 +1,9 @@
 import { BONUSES } from '@slipstream/games/outspeed/data';
 import type { Action, Bonus, Tokens } from '@slipstream/games/outspeed/types';
 import { m } from '../../paraglide/messages.js';
+import { tabStop } from '../../parts/radio.ts';
 import { Icon } from './Icon.tsx';
 import { bonusEffect, bonusLabel, bonusName } from './names.ts';
-import { tabStop } from './radio.ts';
 import { Token } from './Token.tsx';
 
 interface SocketsProps {

@@ -3,13 +3,13 @@ import type { Action, Event, RouteName, View } from '@slipstream/games/outspeed/
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { m } from '../../paraglide/messages.js';
+import { tabStop, walkRadios } from '../../parts/radio.ts';
 import type { BoardProps } from '../board.ts';
 import { useFlight } from './flight.ts';
 import { Icon } from './Icon.tsx';
 import { nameIn, ROUTE_ICONS, tileName } from './names.ts';
 import { previewOf, type RoutePreview, routeOf } from './preview.ts';
 import { RouteCard, type RouteChoice } from './RouteCard.tsx';
-import { tabStop, walkRadios } from './radio.ts';
 import { benefitWords, conditionWords, costWords } from './terms.ts';
 import { outlook, warning } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { WHEEL_MOST } from '@slipstream/games/outspeed/data';
 import type { Action } from '@slipstream/games/outspeed/types';
 import { m } from '../../paraglide/messages.js';
+import { tabStop, walkRadios } from '../../parts/radio.ts';
 import { fuelWords, zonesWords } from './names.ts';
-import { tabStop, walkRadios } from './radio.ts';
 
 interface WheelProps {
   readonly legal: readonly number[];
