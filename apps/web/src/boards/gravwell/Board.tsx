@@ -12,14 +12,14 @@ import { Marks } from './Marks.tsx';
 import { useOutcomes } from './outcomes.ts';
 import { OwnPlate, Plates, StopChip } from './Plates.tsx';
 import { pictureOf } from './picture.ts';
-import { drawnSide, liveryOf } from './racers.ts';
+import { liveryOf } from './racers.ts';
 import { Side } from './Side.tsx';
 import { Strip } from './Strip.tsx';
 import { Summary } from './Summary.tsx';
 import { type Scene, sceneOf } from './scene.ts';
 import { Definitions, Sky } from './sky.tsx';
 import { Well } from './Well.tsx';
-import { forecastLine } from './Why.tsx';
+import { forecastLine, pullerOf } from './Why.tsx';
 import { actionLabel } from './words.ts';
 
 type Props = BoardProps<View, Action, Event>;
@@ -74,7 +74,7 @@ function shownForecast(view: View, pointed: Letter | undefined, chosen: Action |
 /** On phones, where there is no side panel: the reason in one line. */
 function Caption({ view, faces, shown }: Pick<Props, 'view' | 'faces'> & { readonly shown: Forecast | undefined }) {
   if (shown === undefined) return null;
-  const puller = shown.pull === null ? undefined : drawnSide(shown.pull)?.nearest[0];
+  const puller = shown.pull === null ? undefined : pullerOf(shown.pull);
   return (
     <p class="gw-caption">
       <Token livery={liveryOf(puller ?? String(view.viewer))} size={24} />

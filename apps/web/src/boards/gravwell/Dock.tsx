@@ -31,8 +31,8 @@ export function Dock({ props, scene, outcomes, point }: DockProps) {
     }
     case 'stop': {
       if (view.asked === null) return null;
-      const isMine = legalActions.some(({ type }) => type === 'stop');
-      return <Stop {...{ view, faces, isMine, lockIn }} forecast={view.asked} />;
+      const isOpen = legalActions.some(({ type }) => type === 'stop');
+      return <Stop {...{ view, faces, isOpen, lockIn }} forecast={view.asked} />;
     }
     case 'resolve':
       return <Rail view={view} faces={faces} outcomes={outcomes} event={playing?.event} />;

@@ -13,13 +13,15 @@ interface StopProps {
   readonly view: View;
   readonly faces: readonly SeatFace[];
   readonly forecast: Forecast;
-  readonly isMine: boolean;
+  /** The decision can be made now; not while the story is still told. */
+  readonly isOpen: boolean;
   readonly lockIn: (action: Action) => void;
 }
 
 /** The Emergency Stop moment: two equal panels, no default. Others see the same, without the buttons. */
-export function Stop({ view, faces, forecast, isMine, lockIn }: StopProps) {
+export function Stop({ view, faces, forecast, isOpen, lockIn }: StopProps) {
   const racer = String(view.pending[0] ?? 0);
+  const isMine = racer === String(view.viewer);
   const card = callOf(forecast.card);
   return (
     <section class="gw-decide" aria-label={m.gravwell_stop_title()}>
@@ -32,7 +34,7 @@ export function Stop({ view, faces, forecast, isMine, lockIn }: StopProps) {
       </div>
       <Panel view={view} forecast={forecast} racer={racer} will="stop">
         {isMine && (
-          <button type="button" class="gw-button gw-stop" onClick={() => lockIn({ type: 'stop' })}>
+          <button type="button" class="gw-button gw-stop" disabled={!isOpen} onClick={() => lockIn({ type: 'stop' })}>
             <Octagon ready size={30} />
             {m.gravwell_action_stop()}
           </button>
@@ -40,7 +42,7 @@ export function Stop({ view, faces, forecast, isMine, lockIn }: StopProps) {
       </Panel>
       <Panel view={view} forecast={forecast} racer={racer} will="go">
         {isMine && (
-          <button type="button" class="gw-button" onClick={() => lockIn({ type: 'go' })}>
+          <button type="button" class="gw-button" disabled={!isOpen} onClick={() => lockIn({ type: 'go' })}>
             {m.gravwell_action_go()}
           </button>
         )}

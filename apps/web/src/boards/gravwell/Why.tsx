@@ -1,4 +1,4 @@
-import type { Forecast, Letter, Movement, View } from '@slipstream/games/gravwell/types';
+import type { Forecast, Letter, Movement, Pull, RacerId, View } from '@slipstream/games/gravwell/types';
 import type { ComponentChildren } from 'preact';
 import { m } from '../../paraglide/messages.js';
 import type { SeatFace } from '../board.ts';
@@ -86,7 +86,7 @@ function rowsOf(view: View, faces: readonly SeatFace[], forecast: Forecast): rea
     const first = forecast.still === null ? m.gravwell_why_tractor_rule({ value }) : m.gravwell_why_no_target();
     return [{ key: 'kind', sign: icon, text: first }, ...pulled.slice(0, 5)];
   }
-  const puller = drawnSide(forecast.pull)?.nearest[0];
+  const puller = pullerOf(forecast.pull);
   const sign = puller === undefined ? icon : <Token livery={liveryOf(puller)} size={22} />;
   const rows: Row[] = [{ key: 'pull', sign, text: sentence(pullText(forecast.pull, kind, faces)) }];
   for (const move of forecast.moves) {
@@ -111,6 +111,10 @@ function rowsOf(view: View, faces: readonly SeatFace[], forecast: Forecast): rea
   }
   return rows;
 }
+
+/** The ship to show beside the reason; in the Singularity no ship is the reason. */
+export const pullerOf = (pull: Pull): RacerId | undefined =>
+  pull.reason === 'singularity' ? undefined : drawnSide(pull)?.nearest[0];
 
 const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
