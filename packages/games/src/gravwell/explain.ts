@@ -1,8 +1,19 @@
 import { GATE, SINGULARITY } from './data.ts';
-import { type Heading, headingOf, isDrawing, NOWHERE, OUTWARD } from './gravity.ts';
+import { type Heading, headingOf, INWARD, isDrawing, NOWHERE, OUTWARD } from './gravity.ts';
 import { numberAt } from './lists.ts';
-import { racerOf, racersOf } from './ships.ts';
-import type { Direction, Kind, Movement, Pull, PullReason, PullSide, Ship, State, StillReason } from './types.ts';
+import { racerOf } from './ships.ts';
+import type {
+  Direction,
+  Kind,
+  Movement,
+  Pull,
+  PullReason,
+  PullSide,
+  RacerId,
+  Ship,
+  State,
+  StillReason,
+} from './types.ts';
 
 /** Why the rules moved what they moved, as data for events and views. Never on the path of a silent playout. */
 
@@ -11,8 +22,8 @@ export const directionOf = (heading: Heading): Direction => (heading === OUTWARD
 /** Where gravity draws this ship now, with what decided it. */
 export function pullOn(state: State, ship: Ship): Pull {
   const here = numberAt(state.spaces, ship);
-  const ahead = sideOf(state, here, (space) => space - here);
-  const behind = sideOf(state, here, (space) => here - space);
+  const ahead = sideOf(state, here, OUTWARD);
+  const behind = sideOf(state, here, INWARD);
   const heading = headingOf(state, ship, 'thrust');
   return {
     racer: racerOf(state.seatCount, ship),
@@ -23,13 +34,20 @@ export function pullOn(state: State, ship: Ship): Pull {
   };
 }
 
-function sideOf(state: State, here: number, distanceTo: (space: number) => number): PullSide | null {
-  const distances = state.spaces.map((space) => (isDrawing(state, space) && space !== here ? distanceTo(space) : 0));
-  const ahead = distances.filter((distance) => distance > 0);
-  if (ahead.length === 0) return null;
-  const distance = Math.min(...ahead);
-  const nearest = racersOf(state.seatCount).filter((_, ship) => distances[ship] === distance);
-  return { nearest, distance, ships: ahead.length };
+/** The ships that draw from one side, or null if none does. */
+function sideOf(state: State, here: number, side: typeof OUTWARD | typeof INWARD): PullSide | null {
+  let ships = 0;
+  let distance = GATE;
+  let nearest: RacerId[] = [];
+  for (const [ship, space] of state.spaces.entries()) {
+    const away = (space - here) * side;
+    if (away <= 0 || !isDrawing(state, space)) continue;
+    ships++;
+    if (away < distance) nearest = [];
+    if (away <= distance) nearest.push(racerOf(state.seatCount, ship));
+    distance = Math.min(distance, away);
+  }
+  return ships === 0 ? null : { nearest, distance, ships };
 }
 
 function reasonOf(here: number, ahead: PullSide | null, behind: PullSide | null): PullReason {

@@ -1,21 +1,35 @@
-import { type Effects, fastRng } from '@slipstream/engine';
+import type { Rng } from '@slipstream/engine';
 import { kindOf, letterOf } from './cards.ts';
 import { pullOn } from './explain.ts';
 import { carryOut } from './flight.ts';
 import { clone } from './state.ts';
-import type { Card, Event, Forecast, Movement, Ship, State, StillReason } from './types.ts';
+import type { Card, Event, Forecast, Movement, Pull, Ship, State, StillReason } from './types.ts';
+
+const refuse = (): never => {
+  throw new Error('no card that is carried out asks chance for anything');
+};
+const NO_CHANCE: Rng = { below: refuse, shuffle: refuse, save: refuse };
 
 /** What the card would do on the board as it is, by the very rules that will carry it out. */
-export function forecastOf(state: State, ship: Ship, card: Card): Forecast {
+export const forecastOf = (state: State, ship: Ship, card: Card): Forecast =>
+  forecastWith(state, ship, card, pullOn(state, ship));
+
+/** The same for several cards of one ship: the pull on it is the same for all. */
+export function forecastsOf(state: State, ship: Ship, cards: readonly Card[]): Forecast[] {
+  if (cards.length === 0) return [];
+  const pull = pullOn(state, ship);
+  return cards.map((card) => forecastWith(state, ship, card, pull));
+}
+
+function forecastWith(state: State, ship: Ship, card: Card, pull: Pull): Forecast {
   const moves: Movement[] = [];
   let still: StillReason | null = null;
   const note = (_: unknown, event: Event): void => {
     if (event.type === 'stayed') still = event.reason;
     if (event.type === 'moved') moves.push(movementIn(event));
   };
-  const effects: Effects<Event> = { rng: fastRng(0), emit: note };
-  carryOut(clone(state), ship, card, effects);
-  return { card: letterOf(card), pull: kindOf(card) === 'tractor' ? null : pullOn(state, ship), moves, still };
+  carryOut(clone(state), ship, card, { rng: NO_CHANCE, emit: note });
+  return { card: letterOf(card), pull: kindOf(card) === 'tractor' ? null : pull, moves, still };
 }
 
 const movementIn = ({ racer, from, to, direction, distance, skipped, end }: Movement): Movement => ({

@@ -3,7 +3,7 @@ import { cardsIn, countOf, firstCard, has, letterOf, lettersIn, NO_CARDS } from 
 import { GATE } from './data.ts';
 import { faceOf, roundsOf, stackCards } from './draft.ts';
 import { pullsOf } from './explain.ts';
-import { forecastOf } from './forecast.ts';
+import { forecastOf, forecastsOf } from './forecast.ts';
 import { itemAt, numberAt } from './lists.ts';
 import { endOf } from './ranking.ts';
 import { pickedBy, racerOf, racersOf } from './ships.ts';
@@ -92,7 +92,7 @@ function ownChoice(state: State, viewer: Viewer): OwnChoice {
 
 function ownForecasts(state: State, viewer: Viewer): Forecast[] {
   if (viewer === 'spectator' || state.phase === 'over') return [];
-  return cardsIn(numberAt(state.hands, viewer)).map((card) => forecastOf(state, viewer, card));
+  return forecastsOf(state, viewer, cardsIn(numberAt(state.hands, viewer)));
 }
 
 /** The cards on the table, in the order of the letters. */
