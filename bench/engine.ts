@@ -1,6 +1,6 @@
 import { type AnyGame, cloneState, fastRng, playout } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
-import { playBoardgameIo } from './boardgameio/client.ts';
+import { fromStore, playBoardgameIo } from './boardgameio/client.ts';
 import { playTyped } from './engine/typedArray.ts';
 import type { Bench } from './lib/bench.ts';
 import { gravwellGame, optionsOf, playOne } from './lib/games.ts';
@@ -93,6 +93,7 @@ export const engine: Bench = {
         { name: 'ours', count: 4000, run: playOurs(game, 4, 'ours') },
         { name: 'typedArray', count: 8000, run: repeat(() => playTyped(rng)) },
         { name: 'boardgameio', count: 3, run: repeat(() => playBoardgameIo(rng)) },
+        { name: 'boardgameioStore', count: 3, run: repeat(() => playBoardgameIo(rng, fromStore)) },
       ],
       SLICES,
       (done) => progress(`Gravwell, slice ${done} of ${SLICES}`),
@@ -105,9 +106,11 @@ export const engine: Bench = {
     return {
       ours: figure('ours'),
       boardgameio: figure('boardgameio'),
+      boardgameioStore: figure('boardgameioStore'), // read past the client's public way, the least it can cost
       typedArray: figure('typedArray'),
       ratios: {
         boardgameio: rounded((rates.ours ?? 0) / (rates.boardgameio ?? 1)),
+        boardgameioStore: rounded((rates.ours ?? 0) / (rates.boardgameioStore ?? 1)),
         typedArray: rounded((rates.ours ?? 0) / (rates.typedArray ?? 1)),
       },
       sameEnds: checked,

@@ -18,6 +18,8 @@ async function firstRace(browser: Browser, server: Server, game: Raced) {
   const scripts = new Set<string>();
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
+    // What the service worker puts by for later, when the page is idle, is not needed for the race.
+    if (request.serviceWorker() !== null) return;
     if (pathname.endsWith('.js') && !/sw\.js|workbox/.test(pathname)) scripts.add(pathname.slice(1));
   });
   const started = performance.now();

@@ -165,7 +165,6 @@ function playerView({ G: g, playerID }: { G: G; playerID: string | null }): G {
 export const definition = (rng: Rng) => ({
   name: 'gravwell',
   disableUndo: true,
-  playerView,
   setup: (): G => {
     const first = rng.below(SEATS);
     const g: G = {
@@ -198,3 +197,6 @@ export const definition = (rng: Rng) => ({
   },
   endIf: ({ G }: { G: G }) => (G.phase === 'over' ? { spaces: G.spaces } : undefined),
 });
+
+/** The same for a server, where seats must not see each other's cards; a client that plays all seats has nobody to hide from. */
+export const servedDefinition = (rng: Rng) => ({ ...definition(rng), playerView });

@@ -1,12 +1,12 @@
 import { fastRng } from '@slipstream/engine';
 import { MCTSBot } from 'boardgame.io/ai';
 import { gravwellGame, optionsOf, playOne } from '../lib/games.ts';
-import { newClient, playOne as playTheirs, positionOf, stateOf } from './client.ts';
+import { fromStore, newClient, playOne as playTheirs } from './client.ts';
 import { choicesOf, definition, type G, pendingSeats, SEATS } from './gravwell.ts';
 
 const SEED = 'the same position';
-/** Choices before it: the first draft and some turns; then on until all seats choose, seat 0 first. */
-const CHOICES = 36;
+/** Choices before it: the first draft and a turn or two; then on until all seats choose, seat 0 first. */
+const CHOICES = 20;
 const ITERATIONS = 20;
 const TO_THE_END = 400; // choices; no match is longer
 
@@ -26,18 +26,18 @@ export function mctsPosition(): MctsPosition {
   const state = game.setup(optionsOf(game, SEATS), SEATS, { rng });
   const theirRng = fastRng(SEED);
   const client = newClient(theirRng);
-  const isAtChoice = () => pendingSeats(positionOf(client)).length === SEATS;
+  const isAtChoice = () => pendingSeats(fromStore(client)).length === SEATS;
   for (let choices = 0; choices < CHOICES || !isAtChoice(); choices++) {
     playOne(game, state, rng);
-    playTheirs(client, theirRng);
+    playTheirs(client, theirRng, fromStore);
   }
   const ours = (state as { readonly spaces: readonly number[] }).spaces.join();
-  const theirs = positionOf(client).spaces.join();
+  const theirs = fromStore(client).spaces.join();
   if (ours !== theirs) throw new Error(`boardgame.io stands elsewhere: ${theirs}, ours ${ours}`);
-  return { state, space: ours, iterations: ITERATIONS, search: searcher(stateOf(client)) };
+  return { state, space: ours, iterations: ITERATIONS, search: searcher(client.store.getState()) };
 }
 
-function searcher(state: ReturnType<typeof stateOf>): (count: number) => void {
+function searcher(state: Parameters<MCTSBot['play']>[0]): (count: number) => void {
   const bot = new MCTSBot({
     game: definition(fastRng('search')),
     enumerate,

@@ -2,11 +2,11 @@
 import type { AddressInfo } from 'node:net';
 import { fastRng } from '@slipstream/engine';
 import { FlatFile, Server } from 'boardgame.io/server';
-import { definition } from './gravwell.ts';
+import { servedDefinition } from './gravwell.ts';
 
 const [folder] = process.argv.slice(2);
 const server = Server({
-  games: [definition(fastRng('server'))],
+  games: [servedDefinition(fastRng('server'))],
   origins: [/127\.0\.0\.1/],
   ...(folder === undefined ? {} : { db: new FlatFile({ dir: folder }) }),
 });

@@ -22,8 +22,9 @@ export interface Taken {
 export interface EngineResult extends Taken {
   readonly ours: Rates;
   readonly boardgameio: Rates;
+  readonly boardgameioStore: Rates;
   readonly typedArray: Rates;
-  readonly ratios: { readonly boardgameio: number; readonly typedArray: number };
+  readonly ratios: { readonly boardgameio: number; readonly boardgameioStore: number; readonly typedArray: number };
   readonly sameEnds: { readonly typedArray: number; readonly boardgameio: number };
   readonly games: readonly {
     readonly game: string;

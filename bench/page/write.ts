@@ -20,7 +20,8 @@ Written by \`npm run bench -- all\`; \`npm run bench -- page\` writes it again f
 
 Every figure stands next to what it is compared with, measured in the same run: contenders take turns, slice by slice, so that
 what disturbs one disturbs all. Rates are per second of CPU time of the whole process, collection of garbage and compilation
-included, unless it says otherwise; milliseconds are time on the clock and suffer on a busy machine. Trust the ratios first.`;
+included, unless it says otherwise; milliseconds are time on the clock and suffer on a busy machine. Trust the ratios first, and
+short runs (the command says how long) less than long ones: their servers are still warming up.`;
 
 const GUARD = `## What keeps it so
 
