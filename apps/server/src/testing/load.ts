@@ -43,6 +43,8 @@ export interface LoadReport extends Measured {
 
 const WARM_UP_MS = 3000;
 const SLICE_MS = 2;
+/** Lets the heap be looked at without its garbage; the server itself knows nothing of it. */
+const COLLECTS_ON_SIGNAL = `data:text/javascript,process.on('SIGUSR2',()=>{gc();gc()})`;
 
 /** Runs the whole plan against a server in a process of its own. */
 export async function measureLoad(plan: LoadPlan): Promise<LoadReport> {
@@ -53,7 +55,7 @@ export async function measureLoad(plan: LoadPlan): Promise<LoadReport> {
     IDLE_SECONDS: '1',
     ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url }),
   };
-  const server = await startProcess(env, plan.nodeFlags);
+  const server = await startProcess(env, ['--expose-gc', '--import', COLLECTS_ON_SIGNAL, ...plan.nodeFlags]);
   try {
     const room = new LoadRoom(server.base);
     await room.open(plan);
@@ -165,8 +167,9 @@ class LoadRoom {
 }
 
 /** What tables cost that nobody looks at: opened, left alone, and the heap before and after. */
-async function idleBytes({ base }: ServerProcess, { idleTables, seats, games }: LoadPlan): Promise<number> {
+async function idleBytes(server: ServerProcess, { idleTables, seats, games }: LoadPlan): Promise<number> {
   if (idleTables === 0) return 0;
+  const { base } = server;
   const token = await newGuest(base, 'Idler');
   const open = async (count: number) => {
     for (let at = 0; at < count; at += 50) {
@@ -177,22 +180,19 @@ async function idleBytes({ base }: ServerProcess, { idleTables, seats, games }: 
     }
   };
   await open(200); // so that growing pools and compiled code are not counted
-  const before = await restingHeap(base);
+  const before = await restingHeap(server);
   await open(idleTables);
-  const after = await restingHeap(base);
+  const after = await restingHeap(server);
   return round((after - before) / idleTables);
 }
 
-/** The heap after everything idle has been let go of and the garbage collected. */
-async function restingHeap(base: string): Promise<number> {
-  await sleep(4000);
-  let least = Number.POSITIVE_INFINITY;
-  for (let look = 0; look < 4; look++) {
-    const metrics = await readMetrics(base);
-    least = Math.min(least, (metrics.nodejs_heap_size_used_bytes ?? 0) + (metrics.nodejs_external_memory_bytes ?? 0));
-    await sleep(500);
-  }
-  return least;
+/** The heap once every table has been let go of and the garbage collected. */
+async function restingHeap({ base, kill }: ServerProcess): Promise<number> {
+  while (((await readMetrics(base)).slipstream_tables_in_memory ?? 0) > 0) await sleep(500);
+  kill('SIGUSR2');
+  await sleep(1000);
+  const metrics = await readMetrics(base);
+  return (metrics.nodejs_heap_size_used_bytes ?? 0) + (metrics.nodejs_external_memory_bytes ?? 0);
 }
 
 export const gamesFor = (seats: number, wanted: string | undefined): readonly string[] =>
