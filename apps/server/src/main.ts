@@ -13,20 +13,20 @@ function giveUp(message: string): never {
   process.exit(1);
 }
 
+let server: Server | undefined;
+
 async function start(config: Config): Promise<Server> {
   const where = config.databaseUrl === undefined ? `The data in ${config.dataFolder}` : 'The database at DATABASE_URL';
-  let server: Server | undefined;
   const storage = await openStorage(config, (reason) => {
     process.stderr.write(`${where} was lost: ${reason}. Slipstream ends; start it again.\n`);
-    void end(server, 1);
+    void end(1);
   }).catch((error: unknown) =>
     error instanceof StorageRefusal
       ? giveUp(`${where} cannot be used: ${error.message}.\nNothing was changed.`)
       : giveUp(`${where} cannot be opened: ${String(error)}`),
   );
   try {
-    server = await startServer(config, storage);
-    return server;
+    return await startServer(config, storage);
   } catch (error) {
     await storage.close();
     return giveUp(whyNotUp(error, config));
@@ -43,7 +43,7 @@ function whyNotUp(error: unknown, { host, port }: Config): string {
 }
 
 let isEnding = false;
-async function end(server: Server | undefined, code: number): Promise<void> {
+async function end(code: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
   setTimeout(() => process.exit(code), PATIENCE_MS).unref();
@@ -51,8 +51,9 @@ async function end(server: Server | undefined, code: number): Promise<void> {
   process.exit(code);
 }
 
+// From the first moment on: whoever ends a server that is still starting shall not find half of one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
 const config = readConfig(process.env, WEB);
 if (!config.ok) giveUp(`The configuration cannot be used: ${config.reason}`);
-const server = await start(config.value);
+server = await start(config.value);
 process.stdout.write(`Slipstream is up at ${server.address}\n`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(server, 0));

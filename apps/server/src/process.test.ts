@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freshFolder, removeFolder } from './testing/benches.ts';
+import { freshDatabase, freshFolder, query, removeFolder } from './testing/benches.ts';
+import { freePort } from './testing/freePort.ts';
 import { mainFile, startProcess } from './testing/serverProcess.ts';
 import { seated } from './testing/world.ts';
 
@@ -59,6 +60,17 @@ describe('the server as a process', () => {
       1,
       expect.stringMatching(/was written by a newer version .*\n?.*Nothing was changed/),
     ]);
+  });
+
+  it('ends when it can no longer be sure of being the only one on its database', async () => {
+    const database = await freshDatabase();
+    const server = await startProcess({ DATA_DIR: folder, DATABASE_URL: database.url });
+    // Only the lock of this schema: other tests share the cluster.
+    const lock =
+      "locktype = 'advisory' and objid::bigint = (hashtext(current_schema())::bigint + 4294967296) % 4294967296";
+    await query(database.url, `select pg_terminate_backend(pid) from pg_locks where ${lock}`);
+    expect(await server.ended).toBe(1);
+    await database.drop();
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(

@@ -24,6 +24,8 @@ export interface Server {
   readonly address: string;
   readonly metrics: Metrics;
   readonly hosting: Hosting;
+  /** How many are open. */
+  sockets(): number;
   /** Ends it in order: nobody new, everything asked is durable and told, the store is closed. */
   stop(): Promise<void>;
 }
@@ -88,7 +90,13 @@ export async function startServer(
   await servePages(app, config.webFolder);
   const upkeep = await startUpkeep({ storage, hosting, log: app.log, now });
   const address = await app.listen({ port: config.port, host: config.host });
-  return { address, metrics, hosting, stop: () => stop({ app, sockets, hosting, bots, upkeep, storage }) };
+  return {
+    address,
+    metrics,
+    hosting,
+    sockets: () => sockets.size,
+    stop: () => stop({ app, sockets, hosting, bots, upkeep, storage }),
+  };
 }
 
 interface Running {

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastRng, type Rng } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
 import { ChaosTable } from './chaosTable.ts';
+import { freePort } from './freePort.ts';
 import { type ServerProcess, startProcess } from './serverProcess.ts';
 
 export interface ChaosPlan {
@@ -135,13 +135,3 @@ function pick<Item>(items: readonly Item[], at: number): Item {
 }
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
