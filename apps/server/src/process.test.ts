@@ -76,8 +76,7 @@ describe('the server as a process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'ends in order on %s: says good-bye, loses nothing, comes back',
     async (signal) => {
-      const port = 20_000 + (process.pid % 20_000);
-      const env = { DATA_DIR: folder, PORT: String(port) };
+      const env = { DATA_DIR: folder, PORT: String(await freePort()) };
       const first = await startProcess(env);
       const players = await seated(first.base, { game: 'neko', seatCount: 3, pace: { kind: 'none' } }, signal);
       const [host] = players;
