@@ -29,7 +29,9 @@ export function headingOf(track: Track, ship: Ship, kind: Kind): Heading {
   const nobodyBehind = track.options.singularityPulls ? SINGULARITY - 1 : SINGULARITY;
   let ahead = nobodyAhead;
   let behind = nobodyBehind;
-  for (const space of track.spaces) {
+  const { spaces } = track;
+  for (let other = 0; other < spaces.length; other++) {
+    const space = numberAt(spaces, other);
     if (space > here) {
       if (space < ahead) ahead = space;
     } else if (space < here && space > behind) behind = space;
@@ -63,8 +65,9 @@ export function landing(spaces: readonly number[], from: number, heading: Headin
   return Math.max(SINGULARITY, Math.min(to, GATE));
 }
 
+/** Counts by hand: here, in the innermost loop, `includes` and `for of` cost a tenth of a playout. */
 function isTaken(spaces: readonly number[], space: number): boolean {
-  for (const taken of spaces) if (taken === space) return true;
+  for (let ship = 0; ship < spaces.length; ship++) if (spaces[ship] === space) return true;
   return false;
 }
 
