@@ -81,7 +81,7 @@ function Distance({ picture }: { readonly picture: Picture }) {
 function Finishers({ view }: { readonly view: View }) {
   const { x, y } = PLACES[GATE] ?? { x: 0, y: 0 };
   return (
-    <div class="gw-finishers" style={{ left: `${x + 60}px`, top: `${y - 16}px` }} aria-hidden="true">
+    <div class="gw-finishers" style={{ left: `${x - 62}px`, top: `${y - 16}px` }} aria-hidden="true">
       {view.finishers.map((racer, at) => (
         <span key={racer}>
           <b>{at + 1}</b>
