@@ -114,7 +114,6 @@ async function sitDown(game: string, people: number, racers: readonly Visitor[],
   await host.page.getByRole('radio', { name: /^Relaxed/ }).check();
   await host.page.getByRole('button', { name: 'Make a table' }).click();
   await host.page.waitForURL(/\/t\//);
-  await host.page.getByRole('button', { name: 'Take a seat', exact: true }).first().click();
   await host.page.getByText('You, host').waitFor();
   for (const { page } of friends) {
     await page.goto(host.page.url());

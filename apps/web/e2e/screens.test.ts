@@ -109,7 +109,7 @@ async function liveScreens(page: Page): Promise<readonly (readonly [name: string
   await page.goto('/setup/gravwell?with=friends');
   await page.getByRole('button', { name: 'Make a table' }).click();
   await page.waitForURL(/\/t\//);
-  await page.getByRole('button', { name: 'Take a seat', exact: true }).first().click();
+  await page.getByText('You, host').waitFor();
   screens.push(['lobby', new URL(page.url()).pathname]);
   return screens;
 }

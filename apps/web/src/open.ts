@@ -3,6 +3,7 @@ import { loadBoard } from './boards/load.ts';
 import type { Connection } from './connection.ts';
 import { cardOf } from './games/catalog.ts';
 import { readSighting } from './sightings.ts';
+import { isJustMade, ownName } from './start.ts';
 import { createStore, type TableStore } from './store.ts';
 
 /**
@@ -45,6 +46,9 @@ async function openRemote(id: string): Promise<OpenTable | undefined> {
   const { connectRemote } = await import('./remote.ts');
   const key = `t/${id}`;
   const store = await openStore(key, key, await connectRemote(id));
+  if (store !== undefined && isJustMade(id) && store.seat.value === undefined) {
+    await store.ask({ type: 'take', name: ownName() });
+  }
   return store && { people: [store], spectator: undefined, close: store.close };
 }
 

@@ -17,7 +17,8 @@ const LINKS: Readonly<Record<Status, Link>> = {
 
 /** A line to a table on the server. It mends itself; what was asked is asked again until it is answered. */
 export async function connectRemote(table: string): Promise<Connection> {
-  await ensureGuest();
+  // Without a network the line keeps trying by itself; the cookie of an earlier visit still stands.
+  await ensureGuest().catch(() => undefined);
   const link = signal<Link>('connecting');
   const mailbox = createMailbox();
   const client = new TableClient(

@@ -2,13 +2,22 @@ import type { TableSpec } from '@slipstream/table';
 import { createTable } from './api.ts';
 import { cardOf, type GameCard } from './games/catalog.ts';
 import { recallPlan } from './pages/setup/keep.ts';
-import { type Plan, paceOf, seatPlans } from './pages/setup/plan.ts';
+import { checkPlan, firstPlan, type Plan, paceOf, seatPlans } from './pages/setup/plan.ts';
 import { m } from './paraglide/messages.js';
 import { go } from './router.ts';
 import { change, settings } from './settings.ts';
 
-/** Starts the usual race against bots, in this page, with no server. */
-export const raceNow = (card: GameCard): Promise<void> => startPlan(recallPlan(card.id, 'bots'));
+let justMade = ''; // the table this page has just made
+
+/** Whether this page has just made that table: then its maker sits down there at once. */
+export const isJustMade = (table: string): boolean => table === justMade;
+
+/** Starts the usual race against bots, in this page, with no server. A kept plan that the rules no longer take is not used. */
+export async function raceNow(card: GameCard): Promise<void> {
+  const plan = recallPlan(card.id, 'bots');
+  const isSound = checkPlan(await card.rules(), plan).ok;
+  await startPlan(isSound ? plan : firstPlan(card, 'bots'));
+}
 
 /** Makes the table that a plan asks for, and goes there. */
 export async function startPlan(plan: Plan): Promise<void> {
@@ -16,6 +25,7 @@ export async function startPlan(plan: Plan): Promise<void> {
   if (card === undefined) throw new Error(`no such game: ${plan.game}`);
   if (plan.mode === 'friends') {
     const { table } = await createTable(specOf(plan));
+    justMade = table;
     go(`/t/${table}`);
     return;
   }

@@ -1,6 +1,7 @@
 import './setup.css';
 import type { AnyGame } from '@slipstream/engine';
 import { useEffect, useState } from 'preact/hooks';
+import { Refused } from '../../api.ts';
 import { cardOf, type GameCard } from '../../games/catalog.ts';
 import { LoadFailed } from '../../lazy.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -122,7 +123,7 @@ function Foot({ plan, ready }: { readonly plan: Plan; readonly ready: boolean })
     setBusy(true);
     keepPlan(plan);
     startPlan(plan)
-      .catch(() => toast(m.server_unreachable(), 'bad'))
+      .catch((error) => toast(error instanceof Refused ? error.message : m.server_unreachable(), 'bad'))
       .finally(() => setBusy(false));
   };
   return (

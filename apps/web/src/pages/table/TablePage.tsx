@@ -5,6 +5,7 @@ import { type OpenTable, openTable } from '../../open.ts';
 import { m } from '../../paraglide/messages.js';
 import { TopBar } from '../../parts/TopBar.tsx';
 import { route } from '../../router.ts';
+import { forgetRace } from '../../state/races.ts';
 import { NotFound } from '../NotFound.tsx';
 import { Curtain } from './Curtain.tsx';
 import { claimSeat } from './claim.ts';
@@ -29,6 +30,7 @@ function Visit({ where, id }: { readonly where: string; readonly id: string }) {
       table = found === 'elsewhere' ? undefined : found;
       if (isLeft) table?.close();
       else setOpened(found ?? 'missing');
+      if (found === undefined) await forgetRace(`${where}/${id}`);
     };
     open().catch((error) => {
       console.error(error);
@@ -46,13 +48,20 @@ function Visit({ where, id }: { readonly where: string; readonly id: string }) {
   return opened.spectator === undefined ? <Alone table={opened} /> : <Curtain table={opened} />;
 }
 
+const PATIENCE_MS = 4000;
+
 function Opening() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <TopBar />
       <main class="page narrow" id="main">
         <h1 tabIndex={-1}>{m.opening_table()}</h1>
-        <p class="muted">{m.opening_table_note()}</p>
+        <p class="muted">{isLong ? m.link_lost() : m.opening_table_note()}</p>
       </main>
     </>
   );
