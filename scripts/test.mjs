@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { demandNode, ensureBuilt, ensureInstalled, ROOT, say } from './ground.mjs';
 
+/** Tests that play thousands of matches: not for every day. */
+const LONG_TESTS = ['conservation', 'soundness', 'randomMatches', 'honesty', 'streams', 'report', 'proof'];
+
 const isQuick = process.argv.includes('--quick');
 const reports = join(ROOT, '.cache', 'reports');
 const tally = { passed: 0, failed: 0 };
@@ -73,7 +76,13 @@ spawnSync('npm', ['run', '--silent', 'messages', '-w', '@slipstream/web'], { cwd
 await check('types', bin('tsc'), ['-b']);
 await check('lint, format, fences', bin('biome'), ['check', '--error-on-warnings', '.']);
 if (isQuick) {
-  await suite('rules, engine, bots', 'packages', ['--exclude', '**/*.slow.test.ts']);
+  // A sample of the conformance trials, and none of the ten thousand matches.
+  process.env.CONFORMANCE_SAMPLE = '15';
+  await suite(
+    'rules, engine, bots',
+    'packages',
+    LONG_TESTS.flatMap((name) => ['--exclude', `**/${name}.test.ts`]),
+  );
   await suite('page, without a browser', 'web');
 } else {
   await check('unused code', bin('knip'), []);
