@@ -1,13 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { fileURLToPath } from 'node:url';
 import { type AnyGame, type Effects, fastRng, randomAction } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
 import { describe, expect, it } from 'vitest';
 import { optionsOf } from '../bench/lib/games.ts';
-import { DIST, FIRST_RACE_BUDGET, firstRaceScripts, gzipBytes } from '../bench/web/scripts.ts';
 import { specFor, TestRoom } from '../packages/table/src/testRoom.ts';
 
 // What a change may not make worse, by count and not by clock: the same on every machine, however busy.
@@ -90,12 +86,5 @@ describe('budgets', () => {
     const told = allocations();
     const over = GAMES.filter((game) => !((told[game.id] ?? Number.NaN) <= budgetOf(game).allocated));
     expect(over.map(({ id }) => `${id}: ${told[id]}`)).toEqual([]);
-  });
-});
-
-// Only where the page has been built: what is not there has no size.
-describe.runIf(existsSync(join(DIST, 'index.html')))('budgets of the built page', () => {
-  it.each(GAMES)('$id: compressed scripts before the first race', (game) => {
-    expect(gzipBytes(firstRaceScripts(game.id))).toBeLessThanOrEqual(FIRST_RACE_BUDGET);
   });
 });

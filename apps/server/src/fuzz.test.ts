@@ -49,7 +49,7 @@ async function sendRequest(
   base: string,
   token: string,
   rng: Rng,
-): Promise<{ status: number; code: unknown; reason: unknown }> {
+): Promise<{ status: number; code: unknown; reason: unknown; sent: string }> {
   const isTable = rng.below(4) === 0;
   const { method, path, headers, body } = isTable
     ? {
@@ -61,7 +61,8 @@ async function sendRequest(
     : badRequest(rng);
   const response = await fetch(base + path, { method, headers, ...(body === undefined ? {} : { body }) });
   const answer = (await response.json()) as { code?: unknown; reason?: unknown };
-  return { status: response.status, code: answer.code, reason: answer.reason };
+  const sent = `${method} ${path} ${body?.slice(0, 200)}`;
+  return { status: response.status, code: answer.code, reason: answer.reason, sent };
 }
 
 describe.each([

@@ -15,7 +15,7 @@ export function specOf(body: CreateTable, games: readonly AnyGame[], levels: rea
   if (game === undefined) return fail(`There is no game "${body.game}".`);
   const { seatCount } = body;
   if (!game.seatCounts.includes(seatCount)) return fail(`${game.id} is played by ${game.seatCounts.join(', ')}.`);
-  const options = game.parseOptions(body.options ?? {}, seatCount);
+  const options = game.parseOptions(body.options === undefined ? {} : body.options, seatCount);
   if (!options.ok) return fail(`Options: ${options.reason}`);
   const seats = body.seats ?? Array.from({ length: seatCount }, (): SeatPlan => ({ kind: 'open' }));
   if (seats.length !== seatCount) return fail(`Plan as many seats as there are: ${seatCount}.`);

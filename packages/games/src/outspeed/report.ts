@@ -169,7 +169,7 @@ interface Sums {
 
 const LED_AFTER = [6, 12] as const;
 const FUEL_AFTER = [4, 8, 12, TURNS] as const;
-const STRETCHES = ['1-4', '5-8', '9-12', '13'] as const;
+const STRETCHES = ['1-4', '5-8', '9-12', 'finish'] as const;
 
 const newSums = (pilots: number): Sums => ({
   wins: Array.from({ length: pilots }, () => 0),
@@ -198,7 +198,7 @@ function addRace(sums: Sums, state: State, log: Log): void {
   if (end.facts.ending === 'lastLeft') sums.lastLeft++;
   for (const { turn, reason } of log.outs) {
     sums.outs[reason]++;
-    const stretch = STRETCHES[Math.ceil(turn / 4) - 1] ?? '13';
+    const stretch = STRETCHES[Math.ceil(turn / 4) - 1] ?? 'finish';
     sums.outTurns[stretch] = (sums.outTurns[stretch] ?? 0) + 1;
   }
   sums.leadChanges += changesOfLeader(log.leaders);
