@@ -1,15 +1,16 @@
 import type { Action, Event, View } from '@slipstream/games/gravwell/types';
+import { lazy } from '../../lazy.tsx';
 import type { BoardModule } from '../board.ts';
 import { duration, fold } from './animate.ts';
 import { Board } from './Board.tsx';
-import { Learn } from './Learn.tsx';
 import { line } from './lines.ts';
 import { standing } from './standing.ts';
 import { actionLabel, hint, status } from './words.ts';
 
 export const board: BoardModule<View, Action, Event> = {
   Board,
-  Learn,
+  // Nobody needs the rules to race: they come when they are asked for.
+  Learn: lazy(async () => (await import('./Learn.tsx')).Learn),
   fold,
   duration,
   line,

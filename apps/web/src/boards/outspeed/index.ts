@@ -1,8 +1,8 @@
 import type { Action, Event, View } from '@slipstream/games/outspeed/types';
+import { lazy } from '../../lazy.tsx';
 import type { BoardModule } from '../board.ts';
 import { duration, fold } from './animate.ts';
 import { Board } from './Board.tsx';
-import { Learn } from './Learn.tsx';
 import { line } from './lines.ts';
 import { actionLabel, hint, standing, status } from './words.ts';
 
@@ -15,6 +15,7 @@ export const board: BoardModule<View, Action, Event> = {
   actionLabel,
   status,
   standing,
-  Learn,
+  // Nobody needs the rules to race: they come when they are asked for.
+  Learn: lazy(async () => (await import('./Learn.tsx')).Learn),
   hint,
 };
