@@ -1,4 +1,4 @@
-import type { Rng, Seat, Viewer } from '@slipstream/engine';
+import type { Ranking, Rng, Seat, Viewer } from '@slipstream/engine';
 import { boostPart, CATCH_UP_PART, playAt, sumOf } from './announce.ts';
 import { at } from './at.ts';
 import { CIRCUITS, HAND_SIZE, NUMBERS } from './data.ts';
@@ -43,22 +43,35 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
+// Written out field by field: a view is made for every viewer of every step, and spreads cost more than all the rest of it.
 function seatViews(state: State): readonly SeatView[] {
   const groups = ranking(state);
-  return state.tiles.map((colour, seat) => ({
-    ...tileOf(seat, colour),
-    ...whereabouts(state, seat),
-    position:
-      groups
-        .slice(
-          0,
-          groups.findIndex((group) => group.includes(seat)),
-        )
-        .flat().length + 1,
-    isLast: isLast(state, seat),
-    colours: colourCounts(at(state.hands, seat), state.tiles.length),
-    boosts: [...at(state.rows, seat)],
-  }));
+  return state.tiles.map((tile, seat) => {
+    const { colour, trump } = tileOf(seat, tile);
+    const { place, cell, lap, stepsToGo } = whereabouts(state, seat);
+    return {
+      seat,
+      colour,
+      trump,
+      place,
+      cell,
+      lap,
+      stepsToGo,
+      position: positionOf(groups, seat),
+      isLast: isLast(state, seat),
+      colours: colourCounts(at(state.hands, seat), state.tiles.length),
+      boosts: [...at(state.rows, seat)],
+    };
+  });
+}
+
+function positionOf(groups: Ranking, seat: Seat): number {
+  let ahead = 0;
+  for (const group of groups) {
+    if (group.includes(seat)) break;
+    ahead += group.length;
+  }
+  return ahead + 1;
 }
 
 function whereabouts(state: State, seat: Seat): Pick<SeatView, 'place' | 'cell' | 'lap' | 'stepsToGo'> {
