@@ -23,7 +23,13 @@ export default defineConfig({
       },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx'], ...PATIENT } },
       {
-        test: { name: 'browser', include: ['apps/web/e2e/**/*.test.ts'], fileParallelism: false, ...PATIENT },
+        test: {
+          name: 'browser',
+          include: ['apps/web/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 1_200_000,
+          hookTimeout: 300_000,
+        },
       },
     ],
   },
