@@ -28,7 +28,8 @@ export function Hud({ view, event }: { readonly view: View; readonly event: Even
         ))}
       </ol>
       <details class="os-ahead">
-        <summary aria-label={m.outspeed_ahead_label({ turn: view.turn, left })}>
+        <summary>
+          <span class="vh">{m.outspeed_ahead_label({ turn: view.turn, left })}</span>
           <span class="os-rail" aria-hidden="true">
             {Array.from({ length: TURNS }, (_, index) => (
               <i key={index} class={railClass(index + 1, view.turn)} />

@@ -10,7 +10,7 @@ export function Summary({ view }: { readonly view: View }) {
   const fields = [...new Set(view.fields)].map(String);
   return (
     <div class="vh">
-      <h3>{m.outspeed_summary()}</h3>
+      <h2>{m.outspeed_summary()}</h2>
       <ul>
         <li>{m.outspeed_track({ first: firstZoneOf(view.rearBoard), last: lastZoneOf(view.frontBoard) })}</li>
         <li>{fields.length === 0 ? m.outspeed_no_fields() : m.outspeed_fields_on({ zones: listOf(fields) })}</li>
