@@ -23,7 +23,8 @@ export function OpenHands({ card, board, rules, reel, stops, stop, faces }: Open
   const choices = Array.from({ length: to - from }, (_, at) => frameAt(reel, from + 1 + at));
   const spectator = viewAt(rules, reel, from, 'spectator');
   return (
-    <ul class="open-hands" aria-label={m.open_hands()}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, and keyboards must be able to scroll it too.
+    <ul class="open-hands" aria-label={m.open_hands()} tabIndex={0}>
       {choices.map(({ seat, action }, at) => {
         if (seat === undefined) return null;
         const words = board.actionLabel(action, viewAt(rules, reel, from + at, seat));
