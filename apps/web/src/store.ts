@@ -234,9 +234,3 @@ function foldSafely(board: AnyBoardModule, view: unknown, event: unknown): unkno
     return view; // the log then puts the event into the turn before; the race itself is not touched
   }
 }
-
-/** Calls back whenever it becomes your move. */
-export const whenYourMove = (store: TableStore, call: () => void): (() => void) =>
-  effect(() => {
-    if (store.isYourMove.value) call();
-  });

@@ -1,44 +1,7 @@
-import type { ComponentChildren } from 'preact';
 import type { SeatFace } from '../boards/board.ts';
 import { m } from '../paraglide/messages.js';
 import { levelName } from './botNames.ts';
-import { Emblem } from './Emblem.tsx';
 import { Icon } from './Icon.tsx';
-import { Portrait } from './Portrait.tsx';
-import { seatPaint } from './seats.ts';
-
-interface SeatPlateProps {
-  readonly game: string;
-  readonly face: SeatFace;
-  readonly you: boolean;
-  readonly place?: number | undefined;
-  /** One short fact beside the name ("zone 19"); without it, who sits there. */
-  readonly fact?: string | undefined;
-  /** What the game counts: fuel, tokens, cards. */
-  readonly children?: ComponentChildren;
-}
-
-/** One seat: place, portrait with emblem, name, what it holds, and whether it has chosen. */
-export function SeatPlate({ game, face, you, place, fact, children }: SeatPlateProps) {
-  const mine = you && face.choice === 'thinking';
-  return (
-    <div class={mine ? 'plate is-you' : 'plate'} style={{ '--c': seatPaint(game, face.seat) }}>
-      <span class="rank num">{place}</span>
-      <span class="who">
-        <Portrait name={face.name} bot={face.bot} />
-        <span class="em">
-          <Emblem game={game} seat={face.seat} spoken />
-        </span>
-      </span>
-      <div class="grow">
-        <b>{face.name}</b>
-        <span class="muted xs">{fact ?? sitter(face, you)}</span>
-      </div>
-      <div class="res num">{children}</div>
-      <ChoiceState face={face} you={you} />
-    </div>
-  );
-}
 
 /** Whether a seat still thinks, in words and with a sign; boards with plates of their own use it too. */
 export function ChoiceState({ face, you }: { readonly face: SeatFace; readonly you: boolean }) {

@@ -1,4 +1,10 @@
-import './styles.ts';
+import './css/board.css';
+import './css/seats.css';
+import './css/cards.css';
+import './css/hand.css';
+import './css/stage.css';
+import './css/circuit.css';
+import './css/narrow.css';
 import type { Action, Event, View } from '@slipstream/games/neko/types';
 import { m } from '../../paraglide/messages.js';
 import { LockIn } from '../../parts/LockIn.tsx';

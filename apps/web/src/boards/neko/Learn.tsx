@@ -1,4 +1,10 @@
-import './styles.ts';
+import './css/board.css';
+import './css/seats.css';
+import './css/cards.css';
+import './css/hand.css';
+import './css/stage.css';
+import './css/circuit.css';
+import './css/narrow.css';
 import './css/learn.css';
 import { cardOf } from '@slipstream/games/neko/data';
 import { COLOURS } from '@slipstream/games/neko/types';

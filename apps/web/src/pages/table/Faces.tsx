@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { lazy } from '../../lazy.tsx';
+import { m } from '../../paraglide/messages.js';
 import type { TableStore } from '../../store.ts';
 import { followRace } from './follow.ts';
 import { Race } from './Race.tsx';
@@ -14,7 +15,10 @@ export function Faces({ store, people }: { readonly store: TableStore; readonly 
   const { phase, match } = store.info.value;
   const isTold = store.playback.mode.value === 'idle';
   useEffect(() => setLooksBack(false), [match]);
-  if (phase === 'lobby' || (phase === 'sealing' && match === 0)) return <Lobby store={store} />;
+  if (phase === 'lobby' || (phase === 'sealing' && match === 0)) {
+    // A table in this page starts by itself: its lobby lasts a moment and needs no screen.
+    return store.key.startsWith('local/') ? <p class="loading">{m.loading()}</p> : <Lobby store={store} />;
+  }
   if ((phase === 'over' || phase === 'sealing') && isTold && !looksBack) {
     return <Result store={store} people={people} lookBack={() => setLooksBack(true)} />;
   }
