@@ -1,4 +1,4 @@
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Seat, sameJson, type Viewer } from '@slipstream/engine';
 import type { ChatLine, Deadline, Message, TableInfo, UpdateMessage } from '@slipstream/table';
 import type { AnyBoardModule, SeatFace } from './boards/board.ts';

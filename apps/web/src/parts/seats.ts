@@ -37,6 +37,3 @@ export function seatMark(game: string, seat: Seat): SeatMark {
   if (found === undefined) throw new Error(`${game} has no mark for seat ${seat}`);
   return found;
 }
-
-/** The seat's colour as a CSS value; follows the theme. */
-export const seatPaint = (game: string, seat: Seat): string => `var(--seat-${seatMark(game, seat).colour})`;
