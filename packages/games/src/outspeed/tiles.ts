@@ -1,12 +1,9 @@
 import type { TileSet } from './tile.ts';
 
-/**
- * The platform edition: our own tiles and dice, since the rulebooks do not print the faces.
- * RULES.md says what each tile asks and how often each route is taken.
- */
+/** The platform edition: our own tiles and dice, since the rulebooks do not print the faces. RULES.md has the figures. */
 export const PLATFORM_TILES: TileSet = {
   format: 'outspeed-tiles/1',
-  edition: { id: 'platform-2', name: 'Platform edition' },
+  edition: { id: 'platform-1', name: 'Platform edition' },
   dice: { yellow: [1, 2, 2, 3, 3, 4], blue: [0, 1, 1, 2, 3, 4] },
   tiles: [
     {
@@ -25,7 +22,7 @@ export const PLATFORM_TILES: TileSet = {
         '5-6': {
           routes: {
             left: { benefit: { zones: 2 } },
-            middle: { capacity: 2, benefit: { zones: 3 } },
+            middle: { capacity: 3, benefit: { zones: 3 } },
             right: { capacity: 1, cost: { fuel: 1 }, benefit: { zones: 5 } },
           },
         },
@@ -40,14 +37,14 @@ export const PLATFORM_TILES: TileSet = {
         '3-4': {
           routes: {
             left: { capacity: 1, benefit: { fuel: 3 } },
-            middle: { benefit: { bonus: 1 } },
+            middle: { benefit: { zones: 1 } },
             right: { capacity: 1, cost: { fuel: 1 }, benefit: { zones: 3 } },
           },
         },
         '5-6': {
           routes: {
-            left: { capacity: 1, benefit: { fuel: 4 } },
-            middle: { benefit: { bonus: 1 } },
+            left: { capacity: 2, benefit: { fuel: 3 } },
+            middle: { benefit: { zones: 1 } },
             right: { capacity: 2, cost: { fuel: 1 }, benefit: { zones: 3 } },
           },
         },
@@ -63,14 +60,14 @@ export const PLATFORM_TILES: TileSet = {
           routes: {
             left: { benefit: { bonus: 1 } },
             middle: { capacity: 1, benefit: { zones: 2 } },
-            right: { cost: { fuel: { die: 'yellow' } }, benefit: { zones: 3 } },
+            right: { cost: { fuel: { die: 'yellow' } }, benefit: { zones: 2, bonus: 1 } },
           },
         },
         '5-6': {
           routes: {
             left: { benefit: { bonus: 1 } },
             middle: { capacity: 2, benefit: { zones: 2 } },
-            right: { cost: { fuel: { die: 'yellow' } }, benefit: { zones: 3 } },
+            right: { cost: { fuel: { die: 'yellow' } }, benefit: { zones: 2, bonus: 1 } },
           },
         },
       },
@@ -84,13 +81,13 @@ export const PLATFORM_TILES: TileSet = {
         '3-4': {
           routes: {
             left: { cost: { fuel: { count: 'left' } }, benefit: { zones: 3 } },
-            right: { benefit: { zones: 1, fuel: 1 } },
+            right: { benefit: { zones: 1 } },
           },
         },
         '5-6': {
           routes: {
             left: { cost: { fuel: { count: 'left' } }, benefit: { zones: 4 } },
-            right: { benefit: { zones: 1, fuel: 1 } },
+            right: { benefit: { zones: 1 } },
           },
         },
       },
@@ -111,7 +108,7 @@ export const PLATFORM_TILES: TileSet = {
         '5-6': {
           routes: {
             left: { cost: { fuel: 1 }, benefit: { zones: { count: 'right' } } },
-            middle: { capacity: 1, benefit: { fuel: 1, bonus: 1 } },
+            middle: { capacity: 1, benefit: { fuel: 2 } },
             right: { cost: { fuel: 1 }, benefit: { zones: 2 } },
           },
         },
@@ -126,15 +123,15 @@ export const PLATFORM_TILES: TileSet = {
         '3-4': {
           routes: {
             left: { benefit: { zones: 2 } },
-            middle: { capacity: 1, cost: { fuel: 1 }, benefit: { zones: { die: 'blue' }, bonus: 1 } },
-            right: { capacity: 2, cost: { fuel: { die: 'yellow', rolls: 2 } }, benefit: { zones: 6 } },
+            middle: { cost: { fuel: 1 }, benefit: { zones: { die: 'blue' }, bonus: 1 } },
+            right: { cost: { fuel: { die: 'yellow' } }, benefit: { zones: 4 } },
           },
         },
         '5-6': {
           routes: {
             left: { benefit: { zones: 2 } },
-            middle: { capacity: 2, cost: { fuel: 1 }, benefit: { zones: { die: 'blue' }, bonus: 1 } },
-            right: { capacity: 3, cost: { fuel: { die: 'yellow', rolls: 2 } }, benefit: { zones: 6 } },
+            middle: { cost: { fuel: 1 }, benefit: { zones: { die: 'blue' }, bonus: 1 } },
+            right: { cost: { fuel: { die: 'yellow' } }, benefit: { zones: 4 } },
           },
         },
       },
@@ -148,14 +145,14 @@ export const PLATFORM_TILES: TileSet = {
         '3-4': {
           routes: {
             left: { benefit: { zones: { die: 'blue' } } },
-            middle: { cost: { fuel: 2 }, benefit: { zones: 2, bonus: 1 } },
+            middle: { cost: { fuel: 1 }, benefit: { zones: 3 } },
             right: { capacity: 1, benefit: { zones: 3 } },
           },
         },
         '5-6': {
           routes: {
             left: { benefit: { zones: { die: 'blue' } } },
-            middle: { cost: { fuel: 2 }, benefit: { zones: 2, bonus: 1 } },
+            middle: { cost: { fuel: 1 }, benefit: { zones: 3 } },
             right: { capacity: 2, benefit: { zones: 3 } },
           },
         },
@@ -171,14 +168,14 @@ export const PLATFORM_TILES: TileSet = {
           routes: {
             left: { cost: { fuel: [1, { count: 'left' }] }, benefit: { zones: 3 } },
             middle: { benefit: { zones: 1 } },
-            right: { cost: { fuel: [1, { count: 'right' }] }, benefit: { bonus: 2 } },
+            right: { cost: { fuel: { count: 'right' } }, benefit: { zones: 1, bonus: 2 } },
           },
         },
         '5-6': {
           routes: {
             left: { cost: { fuel: { count: 'left' } }, benefit: { zones: 3 } },
             middle: { benefit: { zones: 1 } },
-            right: { cost: { fuel: [1, { count: 'right' }] }, benefit: { zones: 2, bonus: 1 } },
+            right: { cost: { fuel: { count: 'right' } }, benefit: { zones: 2, bonus: 1 } },
           },
         },
       },
@@ -191,15 +188,15 @@ export const PLATFORM_TILES: TileSet = {
       sides: {
         '3-4': {
           routes: {
-            left: { benefit: { fuel: [1, { count: 'right' }] } },
-            middle: { benefit: { bonus: 1 } },
+            left: { benefit: { fuel: { count: 'right' } } },
+            middle: { benefit: { zones: 1 } },
             right: { cost: { fuel: 2 }, benefit: { zones: 3 } },
           },
         },
         '5-6': {
           routes: {
-            left: { benefit: { fuel: [1, { count: 'right' }] } },
-            middle: { benefit: { bonus: 1 } },
+            left: { benefit: { fuel: { count: 'right' } } },
+            middle: { benefit: { zones: 1 } },
             right: { cost: { fuel: 2 }, benefit: { zones: 3 } },
           },
         },
@@ -215,14 +212,14 @@ export const PLATFORM_TILES: TileSet = {
           routes: {
             left: { benefit: { fuel: 2 } },
             middle: { capacity: 1, benefit: { fuel: 4 } },
-            right: { cost: { fuel: 1 }, benefit: { zones: 2 } },
+            right: { cost: { fuel: 2 }, benefit: { zones: 3 } },
           },
         },
         '5-6': {
           routes: {
             left: { benefit: { fuel: 2 } },
             middle: { capacity: 2, benefit: { fuel: 4 } },
-            right: { cost: { fuel: 1 }, benefit: { zones: 2 } },
+            right: { cost: { fuel: 2 }, benefit: { zones: 3 } },
           },
         },
       },
@@ -243,7 +240,7 @@ export const PLATFORM_TILES: TileSet = {
         '5-6': {
           routes: {
             left: { capacity: 2, benefit: { zones: 2 } },
-            middle: { capacity: 2, benefit: { fuel: 3 } },
+            middle: { capacity: 2, benefit: { fuel: 2 } },
             right: { capacity: 2, benefit: { zones: 1, bonus: 1 } },
           },
         },
@@ -259,14 +256,14 @@ export const PLATFORM_TILES: TileSet = {
           routes: {
             left: { benefit: { zones: 2 } },
             middle: { capacity: 1, cost: { fuel: 1 }, benefit: { zones: 4 } },
-            right: { capacity: 1, cost: { fuel: [1, { die: 'yellow' }] }, benefit: { zones: 6 } },
+            right: { cost: { fuel: [1, { die: 'yellow' }] }, benefit: { zones: 5 } },
           },
         },
         '5-6': {
           routes: {
             left: { benefit: { zones: 2 } },
             middle: { capacity: 2, cost: { fuel: 1 }, benefit: { zones: 4 } },
-            right: { capacity: 2, cost: { fuel: [1, { die: 'yellow' }] }, benefit: { zones: 6 } },
+            right: { cost: { fuel: [1, { die: 'yellow' }] }, benefit: { zones: 4, bonus: 1 } },
           },
         },
       },
@@ -280,15 +277,15 @@ export const PLATFORM_TILES: TileSet = {
         '3-4': {
           routes: {
             left: { cost: { fuel: 1 }, benefit: { zones: 3 } },
-            middle: { capacity: 2, cost: { fuel: 2 }, benefit: { zones: 6 } },
-            right: { capacity: 1, cost: { fuel: 1 }, benefit: { zones: 9 } },
+            middle: { cost: { fuel: 4 }, benefit: { zones: 4 } },
+            right: { capacity: 1, cost: { fuel: 2 }, benefit: { zones: 5 } },
           },
         },
         '5-6': {
           routes: {
             left: { cost: { fuel: 1 }, benefit: { zones: 3 } },
-            middle: { capacity: 2, cost: { fuel: 2 }, benefit: { zones: 7 } },
-            right: { capacity: 1, cost: { fuel: 1 }, benefit: { zones: 10 } },
+            middle: { cost: { fuel: 4 }, benefit: { zones: 4 } },
+            right: { capacity: 2, cost: { fuel: 2 }, benefit: { zones: 5 } },
           },
         },
       },
@@ -301,16 +298,16 @@ export const PLATFORM_TILES: TileSet = {
       sides: {
         '3-4': {
           routes: {
-            left: { cost: { fuel: 1 }, benefit: { zones: 7 } },
-            middle: { cost: { fuel: 1 }, benefit: { zones: { die: 'blue', rolls: 3 } } },
-            right: { cost: { fuel: 4 }, benefit: { zones: { die: 'blue', rolls: 4 } } },
+            left: { cost: { fuel: 1 }, benefit: { zones: 5 } },
+            middle: { cost: { fuel: 2 }, benefit: { zones: [1, { die: 'blue', rolls: 2 }] } },
+            right: { cost: { fuel: { die: 'yellow', rolls: 2 } }, benefit: { zones: 7 } },
           },
         },
         '5-6': {
           routes: {
-            left: { cost: { fuel: 1 }, benefit: { zones: 7 } },
-            middle: { cost: { fuel: 1 }, benefit: { zones: { die: 'blue', rolls: 3 } } },
-            right: { cost: { fuel: 4 }, benefit: { zones: { die: 'blue', rolls: 4 } } },
+            left: { cost: { fuel: 1 }, benefit: { zones: 4 } },
+            middle: { cost: { fuel: 2 }, benefit: { zones: { die: 'blue', rolls: 2 } } },
+            right: { cost: { fuel: { die: 'yellow', rolls: 2 } }, benefit: { zones: 6 } },
           },
         },
       },
@@ -323,16 +320,16 @@ export const PLATFORM_TILES: TileSet = {
       sides: {
         '3-4': {
           routes: {
-            left: { cost: { fuel: { wheel: true } }, benefit: { zones: [3, { wheel: true }] } },
-            middle: { capacity: 1, benefit: { zones: 9 } },
-            right: { cost: { fuel: 1 }, benefit: { zones: 5 } },
+            left: { cost: { fuel: { wheel: true } }, benefit: { zones: { wheel: true } } },
+            middle: { capacity: 1, benefit: { zones: 4 } },
+            right: { cost: { fuel: 1 }, benefit: { zones: 3 } },
           },
         },
         '5-6': {
           routes: {
-            left: { cost: { fuel: { wheel: true } }, benefit: { zones: [3, { wheel: true }] } },
-            middle: { capacity: 1, benefit: { zones: 9 } },
-            right: { cost: { fuel: 1 }, benefit: { zones: 5 } },
+            left: { cost: { fuel: { wheel: true } }, benefit: { zones: { wheel: true } } },
+            middle: { capacity: 2, benefit: { zones: 4 } },
+            right: { cost: { fuel: 1 }, benefit: { zones: 3 } },
           },
         },
       },
@@ -345,16 +342,16 @@ export const PLATFORM_TILES: TileSet = {
       sides: {
         '3-4': {
           routes: {
-            left: { rule: 'alone-or-company', cost: { fuel: 1 }, benefit: { zones: 9 } },
-            middle: { rule: 'alone-or-company', cost: { fuel: 1 }, benefit: { zones: 7 } },
-            right: { cost: { fuel: 1 }, benefit: { zones: 3 } },
+            left: { cost: { fuel: [1, { count: 'left' }] }, benefit: { zones: 4 } },
+            middle: { benefit: { zones: { count: 'left' } } },
+            right: { cost: { fuel: 2 }, benefit: { zones: 3 } },
           },
         },
         '5-6': {
           routes: {
-            left: { rule: 'alone-or-company', cost: { fuel: 1 }, benefit: { zones: 10 } },
-            middle: { rule: 'alone-or-company', cost: { fuel: 1 }, benefit: { zones: 8 } },
-            right: { cost: { fuel: 1 }, benefit: { zones: 4 } },
+            left: { cost: { fuel: { count: 'left' } }, benefit: { zones: 4 } },
+            middle: { benefit: { zones: { count: 'left' } } },
+            right: { cost: { fuel: 3 }, benefit: { zones: 4 } },
           },
         },
       },
