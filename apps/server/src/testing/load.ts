@@ -26,6 +26,8 @@ interface Measured {
   readonly movesPerCpuSecond: number;
   readonly latencyMs: { readonly p50: number; readonly p99: number };
   readonly bytesPerMove: number;
+  /** CPU of the server per move, in µs: its own code, and the system for it. */
+  readonly cpuPerMove: { readonly user: number; readonly system: number };
   readonly commitGroup: number; // tables made durable by one fsync, on average
 }
 
@@ -139,6 +141,10 @@ class LoadRoom {
       movesPerCpuSecond: round(moves / grown('process_cpu_seconds_total')),
       latencyMs: { p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) },
       bytesPerMove: round(grown('slipstream_bytes_total') / moves),
+      cpuPerMove: {
+        user: round((grown('process_cpu_user_seconds_total') / moves) * 1e6),
+        system: round((grown('process_cpu_system_seconds_total') / moves) * 1e6),
+      },
       commitGroup: round(grown('slipstream_commit_group_size_sum') / grown('slipstream_commit_group_size_count'), 10),
     };
   }
