@@ -1,3 +1,4 @@
+import './fairness.css';
 import type { AnyGame } from '@slipstream/engine';
 import type { Check, Doubt, FairProof, Verified } from '@slipstream/table';
 import { useEffect, useState } from 'preact/hooks';
