@@ -12,21 +12,25 @@ const MOST_FUEL = 40;
 const LAST_FUEL = 0.03;
 const LAST_TOKEN = 0.001;
 
-/** The next unit of fuel in zones: worth about one with a long way to go, less towards the end and for those who have plenty. */
+/** The next unit of fuel in zones: about one with a long way to go, less towards the end and for those who have plenty. */
 const nextFuel = (fuel: number, left: number): number =>
   (1.05 - 0.525 * Math.exp((1 - left) / 3)) * Math.exp(-fuel / (12 + 2 * left));
 
+/** A tank with one unit is nearly as bad as none: hardly a route is left, and a company on tile 11 is the end. */
+const LAST_DROP = 1;
+
 /** Fuel in zones, by tiles left and amount. */
 const FUEL_VALUE: readonly (readonly number[])[] = Array.from({ length: TURNS + 1 }, (_, left) => {
-  const values = [0];
-  for (let fuel = 1; fuel <= MOST_FUEL; fuel++) {
-    values.push((values[fuel - 1] as number) + (left === 0 ? LAST_FUEL : nextFuel(fuel, left)));
+  const values = [0, left === 0 ? LAST_FUEL : nextFuel(1, left) - LAST_DROP];
+  for (let fuel = 2; fuel <= MOST_FUEL; fuel++) {
+    const step = left === 0 ? LAST_FUEL : nextFuel(fuel, left) + (fuel === 2 ? LAST_DROP : 0);
+    values.push((values[fuel - 1] as number) + step);
   }
   return values;
 });
 
 const TOKEN_VALUE: readonly number[] = Array.from({ length: TURNS + 1 }, (_, left) =>
-  left === 0 ? LAST_TOKEN : Math.min(1.04, 0.48 + 0.08 * left),
+  left === 0 ? LAST_TOKEN : Math.min(1.5, 0.69 + 0.115 * left),
 );
 
 /** Tiles still to be raced after the current one. */

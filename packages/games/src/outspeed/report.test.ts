@@ -34,7 +34,18 @@ describe('the balance report', () => {
       expect(of(tile, 'few', 4)).toBeCloseTo(1);
       expect(of(tile, 'many', 5)).toBeCloseTo(1);
     }
-    expect(report.lowest.share).toBe(Math.min(...report.routes.flatMap(({ shares }) => Object.values(shares))));
+  });
+
+  it('finds the route that is taken least', () => {
+    const { lowest } = report;
+    const line = report.routes.find(
+      ({ tile, side, route }) => tile === lowest.tile && side === lowest.side && route === lowest.route,
+    );
+    expect(line?.shares[lowest.pilots]).toBe(lowest.share);
+    const seen = report.routes.flatMap(({ shares, decisions }) =>
+      Object.entries(shares).flatMap(([pilots, share]) => ((decisions[Number(pilots)] ?? 0) > 0 ? [share] : [])),
+    );
+    expect(lowest.share).toBe(Math.min(...seen));
   });
 
   it('accounts for every race and everybody who went out', () => {

@@ -95,9 +95,9 @@ describe('costs and benefits', () => {
   });
 
   it('[OS-63] tile 14 asks for several rolls', () => {
-    const r = race({ ships: [{}, {}, {}], turn: 13, tile: 14, dice: [3, 3] });
-    r.play('0 right', '1 left', '2 left');
-    expect(r.of('rolled')).toMatchObject([{ seat: 0, die: 'yellow', faces: [3, 3] }]);
+    const r = race({ ships: [{}, {}, {}], turn: 13, tile: 14, dice: [3, 4, 5] });
+    r.play('0 middle', '1 left', '2 left');
+    expect(r.of('rolled')).toMatchObject([{ seat: 0, die: 'blue', faces: [2, 3, 4], total: 9 }]);
   });
 });
 

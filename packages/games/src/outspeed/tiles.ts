@@ -1,9 +1,12 @@
 import type { TileSet } from './tile.ts';
 
-/** The platform edition: our own tiles and dice, since the rulebooks do not print the faces. RULES.md has the figures. */
+/**
+ * The platform edition: our own tiles and dice, since the rulebooks do not print the faces.
+ * RULES.md says what each tile asks and how often each route is taken.
+ */
 export const PLATFORM_TILES: TileSet = {
   format: 'outspeed-tiles/1',
-  edition: { id: 'platform-1', name: 'Platform edition' },
+  edition: { id: 'platform-2', name: 'Platform edition' },
   dice: { yellow: [1, 2, 2, 3, 3, 4], blue: [0, 1, 1, 2, 3, 4] },
   tiles: [
     {
@@ -22,7 +25,7 @@ export const PLATFORM_TILES: TileSet = {
         '5-6': {
           routes: {
             left: { benefit: { zones: 2 } },
-            middle: { capacity: 3, benefit: { zones: 3 } },
+            middle: { capacity: 2, benefit: { zones: 3 } },
             right: { capacity: 1, cost: { fuel: 1 }, benefit: { zones: 5 } },
           },
         },
@@ -37,14 +40,14 @@ export const PLATFORM_TILES: TileSet = {
         '3-4': {
           routes: {
             left: { capacity: 1, benefit: { fuel: 3 } },
-            middle: { benefit: { zones: 1 } },
+            middle: { benefit: { bonus: 1 } },
             right: { capacity: 1, cost: { fuel: 1 }, benefit: { zones: 3 } },
           },
         },
         '5-6': {
           routes: {
-            left: { capacity: 2, benefit: { fuel: 3 } },
-            middle: { benefit: { zones: 1 } },
+            left: { capacity: 1, benefit: { fuel: 4 } },
+            middle: { benefit: { bonus: 1 } },
             right: { capacity: 2, cost: { fuel: 1 }, benefit: { zones: 3 } },
           },
         },
@@ -60,14 +63,14 @@ export const PLATFORM_TILES: TileSet = {
           routes: {
             left: { benefit: { bonus: 1 } },
             middle: { capacity: 1, benefit: { zones: 2 } },
-            right: { cost: { fuel: { die: 'yellow' } }, benefit: { zones: 2, bonus: 1 } },
+            right: { cost: { fuel: { die: 'yellow' } }, benefit: { zones: 3 } },
           },
         },
         '5-6': {
           routes: {
             left: { benefit: { bonus: 1 } },
             middle: { capacity: 2, benefit: { zones: 2 } },
-            right: { cost: { fuel: { die: 'yellow' } }, benefit: { zones: 2, bonus: 1 } },
+            right: { cost: { fuel: { die: 'yellow' } }, benefit: { zones: 3 } },
           },
         },
       },
@@ -81,13 +84,13 @@ export const PLATFORM_TILES: TileSet = {
         '3-4': {
           routes: {
             left: { cost: { fuel: { count: 'left' } }, benefit: { zones: 3 } },
-            right: { benefit: { zones: 1 } },
+            right: { benefit: { zones: 1, fuel: 1 } },
           },
         },
         '5-6': {
           routes: {
             left: { cost: { fuel: { count: 'left' } }, benefit: { zones: 4 } },
-            right: { benefit: { zones: 1 } },
+            right: { benefit: { zones: 1, fuel: 1 } },
           },
         },
       },
@@ -108,7 +111,7 @@ export const PLATFORM_TILES: TileSet = {
         '5-6': {
           routes: {
             left: { cost: { fuel: 1 }, benefit: { zones: { count: 'right' } } },
-            middle: { capacity: 1, benefit: { fuel: 2 } },
+            middle: { capacity: 1, benefit: { fuel: 1, bonus: 1 } },
             right: { cost: { fuel: 1 }, benefit: { zones: 2 } },
           },
         },
@@ -123,15 +126,15 @@ export const PLATFORM_TILES: TileSet = {
         '3-4': {
           routes: {
             left: { benefit: { zones: 2 } },
-            middle: { cost: { fuel: 1 }, benefit: { zones: { die: 'blue' }, bonus: 1 } },
-            right: { cost: { fuel: { die: 'yellow' } }, benefit: { zones: 4 } },
+            middle: { capacity: 1, cost: { fuel: 1 }, benefit: { zones: { die: 'blue' }, bonus: 1 } },
+            right: { capacity: 2, cost: { fuel: { die: 'yellow', rolls: 2 } }, benefit: { zones: 6 } },
           },
         },
         '5-6': {
           routes: {
             left: { benefit: { zones: 2 } },
-            middle: { cost: { fuel: 1 }, benefit: { zones: { die: 'blue' }, bonus: 1 } },
-            right: { cost: { fuel: { die: 'yellow' } }, benefit: { zones: 4 } },
+            middle: { capacity: 2, cost: { fuel: 1 }, benefit: { zones: { die: 'blue' }, bonus: 1 } },
+            right: { capacity: 3, cost: { fuel: { die: 'yellow', rolls: 2 } }, benefit: { zones: 6 } },
           },
         },
       },
@@ -145,14 +148,14 @@ export const PLATFORM_TILES: TileSet = {
         '3-4': {
           routes: {
             left: { benefit: { zones: { die: 'blue' } } },
-            middle: { cost: { fuel: 1 }, benefit: { zones: 3 } },
+            middle: { cost: { fuel: 2 }, benefit: { zones: 2, bonus: 1 } },
             right: { capacity: 1, benefit: { zones: 3 } },
           },
         },
         '5-6': {
           routes: {
             left: { benefit: { zones: { die: 'blue' } } },
-            middle: { cost: { fuel: 1 }, benefit: { zones: 3 } },
+            middle: { cost: { fuel: 2 }, benefit: { zones: 2, bonus: 1 } },
             right: { capacity: 2, benefit: { zones: 3 } },
           },
         },
@@ -168,14 +171,14 @@ export const PLATFORM_TILES: TileSet = {
           routes: {
             left: { cost: { fuel: [1, { count: 'left' }] }, benefit: { zones: 3 } },
             middle: { benefit: { zones: 1 } },
-            right: { cost: { fuel: { count: 'right' } }, benefit: { zones: 1, bonus: 2 } },
+            right: { cost: { fuel: [1, { count: 'right' }] }, benefit: { bonus: 2 } },
           },
         },
         '5-6': {
           routes: {
             left: { cost: { fuel: { count: 'left' } }, benefit: { zones: 3 } },
             middle: { benefit: { zones: 1 } },
-            right: { cost: { fuel: { count: 'right' } }, benefit: { zones: 2, bonus: 1 } },
+            right: { cost: { fuel: [1, { count: 'right' }] }, benefit: { zones: 2, bonus: 1 } },
           },
         },
       },
@@ -188,15 +191,15 @@ export const PLATFORM_TILES: TileSet = {
       sides: {
         '3-4': {
           routes: {
-            left: { benefit: { fuel: { count: 'right' } } },
-            middle: { benefit: { zones: 1 } },
+            left: { benefit: { fuel: [1, { count: 'right' }] } },
+            middle: { benefit: { bonus: 1 } },
             right: { cost: { fuel: 2 }, benefit: { zones: 3 } },
           },
         },
         '5-6': {
           routes: {
-            left: { benefit: { fuel: { count: 'right' } } },
-            middle: { benefit: { zones: 1 } },
+            left: { benefit: { fuel: [1, { count: 'right' }] } },
+            middle: { benefit: { bonus: 1 } },
             right: { cost: { fuel: 2 }, benefit: { zones: 3 } },
           },
         },
@@ -212,14 +215,14 @@ export const PLATFORM_TILES: TileSet = {
           routes: {
             left: { benefit: { fuel: 2 } },
             middle: { capacity: 1, benefit: { fuel: 4 } },
-            right: { cost: { fuel: 2 }, benefit: { zones: 3 } },
+            right: { cost: { fuel: 1 }, benefit: { zones: 2 } },
           },
         },
         '5-6': {
           routes: {
             left: { benefit: { fuel: 2 } },
             middle: { capacity: 2, benefit: { fuel: 4 } },
-            right: { cost: { fuel: 2 }, benefit: { zones: 3 } },
+            right: { cost: { fuel: 1 }, benefit: { zones: 2 } },
           },
         },
       },
@@ -240,7 +243,7 @@ export const PLATFORM_TILES: TileSet = {
         '5-6': {
           routes: {
             left: { capacity: 2, benefit: { zones: 2 } },
-            middle: { capacity: 2, benefit: { fuel: 2 } },
+            middle: { capacity: 2, benefit: { fuel: 3 } },
             right: { capacity: 2, benefit: { zones: 1, bonus: 1 } },
           },
         },
@@ -256,14 +259,14 @@ export const PLATFORM_TILES: TileSet = {
           routes: {
             left: { benefit: { zones: 2 } },
             middle: { capacity: 1, cost: { fuel: 1 }, benefit: { zones: 4 } },
-            right: { cost: { fuel: [1, { die: 'yellow' }] }, benefit: { zones: 5 } },
+            right: { capacity: 1, cost: { fuel: [1, { die: 'yellow' }] }, benefit: { zones: 6 } },
           },
         },
         '5-6': {
           routes: {
             left: { benefit: { zones: 2 } },
             middle: { capacity: 2, cost: { fuel: 1 }, benefit: { zones: 4 } },
-            right: { cost: { fuel: [1, { die: 'yellow' }] }, benefit: { zones: 4, bonus: 1 } },
+            right: { capacity: 2, cost: { fuel: [1, { die: 'yellow' }] }, benefit: { zones: 6 } },
           },
         },
       },
@@ -277,15 +280,15 @@ export const PLATFORM_TILES: TileSet = {
         '3-4': {
           routes: {
             left: { cost: { fuel: 1 }, benefit: { zones: 3 } },
-            middle: { cost: { fuel: 4 }, benefit: { zones: 4 } },
-            right: { capacity: 1, cost: { fuel: 2 }, benefit: { zones: 5 } },
+            middle: { capacity: 2, cost: { fuel: 2 }, benefit: { zones: 6 } },
+            right: { capacity: 1, cost: { fuel: 1 }, benefit: { zones: 9 } },
           },
         },
         '5-6': {
           routes: {
             left: { cost: { fuel: 1 }, benefit: { zones: 3 } },
-            middle: { cost: { fuel: 4 }, benefit: { zones: 4 } },
-            right: { capacity: 2, cost: { fuel: 2 }, benefit: { zones: 5 } },
+            middle: { capacity: 2, cost: { fuel: 2 }, benefit: { zones: 7 } },
+            right: { capacity: 1, cost: { fuel: 1 }, benefit: { zones: 10 } },
           },
         },
       },
@@ -298,16 +301,16 @@ export const PLATFORM_TILES: TileSet = {
       sides: {
         '3-4': {
           routes: {
-            left: { cost: { fuel: 1 }, benefit: { zones: 5 } },
-            middle: { cost: { fuel: 2 }, benefit: { zones: [1, { die: 'blue', rolls: 2 }] } },
-            right: { cost: { fuel: { die: 'yellow', rolls: 2 } }, benefit: { zones: 7 } },
+            left: { cost: { fuel: 1 }, benefit: { zones: 7 } },
+            middle: { cost: { fuel: 1 }, benefit: { zones: { die: 'blue', rolls: 3 } } },
+            right: { cost: { fuel: 4 }, benefit: { zones: { die: 'blue', rolls: 4 } } },
           },
         },
         '5-6': {
           routes: {
-            left: { cost: { fuel: 1 }, benefit: { zones: 4 } },
-            middle: { cost: { fuel: 2 }, benefit: { zones: { die: 'blue', rolls: 2 } } },
-            right: { cost: { fuel: { die: 'yellow', rolls: 2 } }, benefit: { zones: 6 } },
+            left: { cost: { fuel: 1 }, benefit: { zones: 7 } },
+            middle: { cost: { fuel: 1 }, benefit: { zones: { die: 'blue', rolls: 3 } } },
+            right: { cost: { fuel: 4 }, benefit: { zones: { die: 'blue', rolls: 4 } } },
           },
         },
       },
@@ -320,16 +323,16 @@ export const PLATFORM_TILES: TileSet = {
       sides: {
         '3-4': {
           routes: {
-            left: { cost: { fuel: { wheel: true } }, benefit: { zones: { wheel: true } } },
-            middle: { capacity: 1, benefit: { zones: 4 } },
-            right: { cost: { fuel: 1 }, benefit: { zones: 3 } },
+            left: { cost: { fuel: { wheel: true } }, benefit: { zones: [3, { wheel: true }] } },
+            middle: { capacity: 1, benefit: { zones: 9 } },
+            right: { cost: { fuel: 1 }, benefit: { zones: 5 } },
           },
         },
         '5-6': {
           routes: {
-            left: { cost: { fuel: { wheel: true } }, benefit: { zones: { wheel: true } } },
-            middle: { capacity: 2, benefit: { zones: 4 } },
-            right: { cost: { fuel: 1 }, benefit: { zones: 3 } },
+            left: { cost: { fuel: { wheel: true } }, benefit: { zones: [3, { wheel: true }] } },
+            middle: { capacity: 1, benefit: { zones: 9 } },
+            right: { cost: { fuel: 1 }, benefit: { zones: 5 } },
           },
         },
       },
@@ -342,16 +345,16 @@ export const PLATFORM_TILES: TileSet = {
       sides: {
         '3-4': {
           routes: {
-            left: { cost: { fuel: [1, { count: 'left' }] }, benefit: { zones: 4 } },
-            middle: { benefit: { zones: { count: 'left' } } },
-            right: { cost: { fuel: 2 }, benefit: { zones: 3 } },
+            left: { rule: 'alone-or-company', cost: { fuel: 1 }, benefit: { zones: 9 } },
+            middle: { rule: 'alone-or-company', cost: { fuel: 1 }, benefit: { zones: 7 } },
+            right: { cost: { fuel: 1 }, benefit: { zones: 3 } },
           },
         },
         '5-6': {
           routes: {
-            left: { cost: { fuel: { count: 'left' } }, benefit: { zones: 4 } },
-            middle: { benefit: { zones: { count: 'left' } } },
-            right: { cost: { fuel: 3 }, benefit: { zones: 4 } },
+            left: { rule: 'alone-or-company', cost: { fuel: 1 }, benefit: { zones: 10 } },
+            middle: { rule: 'alone-or-company', cost: { fuel: 1 }, benefit: { zones: 8 } },
+            right: { cost: { fuel: 1 }, benefit: { zones: 4 } },
           },
         },
       },

@@ -94,7 +94,8 @@ describe('imagined worlds', () => {
   });
 
   it('draw the sealed choices of others from what they could choose', () => {
-    const r = race({ ships: [{ fuel: 1 }, {}, {}], tile: 10 }).play('0 left');
+    const routes = { left: {}, middle: {}, right: { cost: { fuel: 2 } } } as const;
+    const r = race({ ships: [{ fuel: 1 }, {}, {}], routes }).play('0 left');
     const chosen = worlds(r.state, 1, (state) => String(state.ships[0]?.route));
     expect(chosen.left).toBeCloseTo(1 / 2, 1); // the right route costs 2
     expect(chosen.middle).toBeCloseTo(1 / 2, 1);
