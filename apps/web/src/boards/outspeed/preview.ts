@@ -1,4 +1,12 @@
-import { isFinishTile, lastZoneOf, ROUTES, sideOf, tileSetOf, WHEEL_MOST } from '@slipstream/games/outspeed/data';
+import {
+  boardOf,
+  firstZoneOf,
+  isFinishTile,
+  ROUTES,
+  sideOf,
+  tileSetOf,
+  WHEEL_MOST,
+} from '@slipstream/games/outspeed/data';
 import type { Amount, Route, RouteName, ShipView, Term, View } from '@slipstream/games/outspeed/types';
 import { isRacing, shipOf } from './track.ts';
 
@@ -21,7 +29,7 @@ export interface RoutePreview {
   readonly cost: Range;
   /** Whether paying may, or surely will, put the pilot out. */
   readonly fuelRisk: 'none' | 'possible' | 'certain';
-  /** The rear board may be taken away with the ship still on it. */
+  /** The board the ship ends on may be taken away under it. */
   readonly mayBeLeftBehind: boolean;
 }
 
@@ -35,9 +43,10 @@ export function previewOf(view: View, name: RouteName): RoutePreview | undefined
   const ship = shipOf(view, view.viewer);
   const route = routeOf(view, name);
   if (!isRacing(ship) || route === undefined) return undefined;
-  const cost = costOf(view, route, name);
-  const zones = gainOf(view, route, name, route.benefit?.zones ?? 0);
-  const fuel = gainOf(view, route, name, route.benefit?.fuel ?? 0);
+  const own = { view, name, fuel: ship.fuel };
+  const cost = rangeUnderRule(own, route, route.cost?.fuel ?? 0);
+  const zones = rangeUnderRule(own, route, route.benefit?.zones ?? 0);
+  const fuel = rangeUnderRule(own, route, route.benefit?.fuel ?? 0);
   const to = { min: reach(view, ship.zone, zones.min), max: reach(view, ship.zone, zones.max) };
   return {
     seat: ship.seat,
@@ -51,42 +60,39 @@ export function previewOf(view: View, name: RouteName): RoutePreview | undefined
   };
 }
 
+/** One pilot on one route: what the symbols on it are worth depends on no more. */
+interface Attempt {
+  readonly view: View;
+  readonly name: RouteName;
+  readonly fuel: number;
+}
+
 // Alone on an alone-or-company route there is nothing to pay, in company nothing to gain; a full route may cost the turn.
-const costOf = (view: View, route: Route, name: RouteName): Range => {
-  const range = rangeOf(view, name, route.cost?.fuel ?? 0);
+const rangeUnderRule = (attempt: Attempt, route: Route, amount: Amount): Range => {
+  const range = rangeOf(attempt, amount);
   return route.rule === undefined ? range : { min: 0, max: range.max };
 };
 
-const gainOf = (view: View, route: Route, name: RouteName, amount: Amount): Range => {
-  const range = rangeOf(view, name, amount);
-  return route.rule === undefined ? range : { min: 0, max: range.max };
-};
-
-function rangeOf(view: View, own: RouteName, amount: Amount): Range {
+function rangeOf(attempt: Attempt, amount: Amount): Range {
   const terms: readonly Term[] = isList(amount) ? amount : [amount];
   return terms
-    .map((term) => termRange(view, own, term))
+    .map((term) => termRange(attempt, term))
     .reduce((sum, range) => ({ min: sum.min + range.min, max: sum.max + range.max }), { min: 0, max: 0 });
 }
 
 export const isList = (amount: Amount): amount is readonly Term[] => Array.isArray(amount);
 
-function termRange(view: View, own: RouteName, term: Term): Range {
+function termRange({ view, name, fuel }: Attempt, term: Term): Range {
   if (typeof term === 'number') return { min: term, max: term };
   if ('count' in term) {
     const racing = view.ships.filter(isRacing).length;
-    return term.count === own ? { min: 1, max: racing } : { min: 0, max: racing - 1 };
+    return term.count === name ? { min: 1, max: racing } : { min: 0, max: racing - 1 };
   }
-  if ('wheel' in term) return { min: 0, max: wheelMost(view) };
+  // Nobody dials more than they can pay, so the wheel alone is no danger.
+  if ('wheel' in term) return { min: 0, max: Math.min(WHEEL_MOST, fuel) };
   const faces = tileSetOf(view.options).dice[term.die];
   const rolls = term.rolls ?? 1;
   return { min: Math.min(...faces) * rolls, max: Math.max(...faces) * rolls };
-}
-
-/** Nobody dials more than they can pay, so the wheel alone is no danger. */
-function wheelMost(view: View): number {
-  if (view.viewer === 'spectator') return WHEEL_MOST;
-  return Math.min(WHEEL_MOST, shipOf(view, view.viewer).fuel);
 }
 
 function reach(view: View, from: number, zones: number): number {
@@ -100,19 +106,19 @@ function fuelRisk(fuel: number, cost: Range, isFinish: boolean): RoutePreview['f
   return isOut(cost.max) ? 'possible' : 'none';
 }
 
+/** Two boards stay: whoever is swept far ahead may take more than one away behind them. */
 function mayBeLeftBehind(view: View, ship: ShipView, lowest: number): boolean {
-  if (lowest > lastZoneOf(view.rearBoard)) return false;
-  const edge = lastZoneOf(view.rearBoard + 1);
-  if (view.frontBoard > view.rearBoard + 1) return true;
-  const furthest = Math.max(...ROUTES.map((name) => mostZones(view, name)));
-  return view.ships.some(
-    (other) => other.seat !== ship.seat && isRacing(other) && reach(view, other.zone, furthest) > edge,
-  );
+  const others = view.ships.filter((other) => other.seat !== ship.seat && isRacing(other));
+  const frontBoard = Math.max(view.frontBoard, ...others.map((other) => boardOf(furthest(view, other))));
+  return lowest < firstZoneOf(frontBoard - 1);
 }
 
-function mostZones(view: View, name: RouteName): number {
+const furthest = (view: View, ship: ShipView): number =>
+  Math.max(...ROUTES.map((name) => reach(view, ship.zone, mostZones(view, name, ship.fuel))));
+
+function mostZones(view: View, name: RouteName, fuel: number): number {
   const route = routeOf(view, name);
-  return route === undefined ? 0 : rangeOf(view, name, route.benefit?.zones ?? 0).max;
+  return route === undefined ? 0 : rangeOf({ view, name, fuel }, route.benefit?.zones ?? 0).max;
 }
 
 /** What a number on the wheel pays and where it takes the viewer. */
