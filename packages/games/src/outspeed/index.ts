@@ -14,7 +14,7 @@ import { view } from './view.ts';
 /** OUTSPEED, for 3 to 6 pilots; the rules are in RULES.md. */
 export const outspeed: Game<Options, State, Action, Event, View> = {
   id: 'outspeed',
-  rulesVersion: 1,
+  rulesVersion: 2, // 1: the first platform edition
   seatCounts: SEAT_COUNTS,
   options: [
     { key: 'firstRace', values: [false, true] },
