@@ -29,9 +29,12 @@ export async function playDeals(
   await Promise.all(threads);
 }
 
+/** The bundled worker; from the sources, as in tests, a file that puts the loader of TypeScript before it. */
+const WORKER = import.meta.url.endsWith('.ts') ? './arenaThread.mjs' : './arenaWorker.js';
+
 /** One worker that asks for the next deal until none is left. */
 function thread(job: ArenaJob, queue: number[], onDone: (done: DealsDone) => void): Promise<void> {
-  const worker = new Worker(new URL('./arenaThread.mjs', import.meta.url), { workerData: job, execArgv: [] });
+  const worker = new Worker(new URL(WORKER, import.meta.url), { workerData: job, execArgv: [] });
   return new Promise((resolve, reject) => {
     const next = () => {
       const deal = queue.shift();

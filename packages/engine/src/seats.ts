@@ -7,11 +7,12 @@ export type Audience = 'everyone' | readonly Seat[];
 /** Best group first; seats that tie share a group. Every seat once. */
 export type Ranking = readonly (readonly Seat[])[];
 
+// Shared, never to be changed; not frozen, because reading a frozen list costs a playout a tenth of its speed.
 const SETS: readonly (readonly Seat[])[] = Array.from({ length: 64 }, (_, mask) =>
-  Object.freeze([0, 1, 2, 3, 4, 5].filter((seat) => mask & (1 << seat))),
+  [0, 1, 2, 3, 4, 5].filter((seat) => mask & (1 << seat)),
 );
 
-/** The seats of a bit mask, lowest first, as a shared frozen list: `pending` allocates nothing. */
+/** The seats of a bit mask, lowest first, as a shared list: `pending` allocates nothing. */
 export function seatsOf(mask: number): readonly Seat[] {
   const seats = SETS[mask];
   if (seats === undefined) throw new Error(`no such set of seats: ${mask}`);

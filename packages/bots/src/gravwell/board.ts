@@ -1,4 +1,4 @@
-import { fuelValue, kindOf } from '@slipstream/games/gravwell/cards';
+import { fuelValue, kindOf, senseOf, WITH_GRAVITY } from '@slipstream/games/gravwell/cards';
 import { GATE } from '@slipstream/games/gravwell/data';
 import { headingOf, landing, NOWHERE, nextPulled, towards } from '@slipstream/games/gravwell/gravity';
 import { numberAt } from '@slipstream/games/gravwell/lists';
@@ -25,7 +25,7 @@ export function setUp(board: Board, state: State | Board, pilots: number): void 
 /** Where a thrust or repulsor would take the ship. */
 export function landingOf(board: Board, ship: Ship, card: Card): number {
   const from = numberAt(board.spaces, ship);
-  const heading = headingOf(board, ship, kindOf(card));
+  const heading = headingOf(board, ship, senseOf(card));
   return heading === NOWHERE ? from : landing(board.spaces, from, heading, fuelValue(card));
 }
 
@@ -67,7 +67,7 @@ function movementGain(board: Board, ship: Ship, card: Card, weights: PolicyWeigh
   const to = landingOf(board, ship, card);
   if (to === GATE) return weights.escape;
   board.spaces[ship] = to;
-  const next = headingOf(board, ship, 'thrust');
+  const next = headingOf(board, ship, WITH_GRAVITY);
   board.spaces[ship] = from;
   return to - from + next * weights.pull;
 }
@@ -80,7 +80,7 @@ function tractorGain(board: Board, ship: Ship, card: Card, weights: PolicyWeight
   let given = 0;
   for (let other = 0; other < board.pilots; other++)
     given += numberAt(after.spaces, other) - numberAt(board.spaces, other);
-  return headingOf(after, ship, 'thrust') * weights.pull - given * weights.tractor;
+  return headingOf(after, ship, WITH_GRAVITY) * weights.pull - given * weights.tractor;
 }
 
 /** Another pilot's card as this seat expects it to go: a bad throw back is stopped by whoever can. */

@@ -6,6 +6,7 @@ export const NO_CARDS: CardSet = 0;
 export const ALL_CARDS: CardSet = (1 << CARD_COUNT) - 1;
 
 const VALUES: readonly number[] = FUEL_CARDS.map(({ value }) => value);
+const SENSE_OF: Record<Kind, Sense> = { thrust: 1, repulsor: -1, tractor: 0 };
 const KIND_OF: readonly Kind[] = FUEL_CARDS.map(({ kind }) => kind);
 
 export const fuelValue = (card: Card): number => numberAt(VALUES, card);
@@ -21,6 +22,16 @@ export function letterOf(card: Card): Letter {
   if (letter === undefined) throw new Error(`no such card: ${card}`);
   return letter;
 }
+
+/** Thrusts follow gravity, repulsors go against it; a tractor moves no ship of its own. In numbers, for the innermost loop. */
+export const WITH_GRAVITY = 1;
+export const AGAINST_GRAVITY = -1;
+export const TRACTOR = 0;
+export type Sense = typeof WITH_GRAVITY | typeof AGAINST_GRAVITY | typeof TRACTOR;
+
+const SENSES: readonly Sense[] = FUEL_CARDS.map(({ kind }) => SENSE_OF[kind]);
+
+export const senseOf = (card: Card): Sense => numberAt(SENSES, card) as Sense;
 
 export const cardOf = (letter: Letter): Card => letter.charCodeAt(0) - 65;
 

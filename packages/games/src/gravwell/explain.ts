@@ -1,3 +1,4 @@
+import { WITH_GRAVITY } from './cards.ts';
 import { GATE, SINGULARITY } from './data.ts';
 import { type Heading, headingOf, INWARD, isDrawing, NOWHERE, OUTWARD } from './gravity.ts';
 import { numberAt } from './lists.ts';
@@ -24,7 +25,7 @@ export function pullOn(state: State, ship: Ship): Pull {
   const here = numberAt(state.spaces, ship);
   const ahead = sideOf(state, here, OUTWARD);
   const behind = sideOf(state, here, INWARD);
-  const heading = headingOf(state, ship, 'thrust');
+  const heading = headingOf(state, ship, WITH_GRAVITY);
   return {
     racer: racerOf(state.seatCount, ship),
     ahead,

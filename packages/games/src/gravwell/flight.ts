@@ -1,11 +1,11 @@
 import type { Effects } from '@slipstream/engine';
-import { fuelValue, kindOf, letterOf, lettersIn, NO_CARDS, without } from './cards.ts';
+import { fuelValue, kindOf, letterOf, lettersIn, NO_CARDS, senseOf, TRACTOR, without } from './cards.ts';
 import { GATE } from './data.ts';
 import { movementOf, stillReasonOf } from './explain.ts';
 import { type Heading, headingOf, landing, NOWHERE, nextPulled, towards, tractorOrder } from './gravity.ts';
 import { itemAt, numberAt } from './lists.ts';
 import { hasPilot, racerOf } from './ships.ts';
-import { type Card, type Event, NONE, type Ship, type State } from './types.ts';
+import { type Card, type Event, type Movement, NONE, type Ship, type State } from './types.ts';
 
 /** [GW-40] A ship out decides the match on the spot, unless the gate is active (GW-53). */
 export const isDecided = (state: State): boolean => state.finishers.length > 0 && !state.options.activeGate;
@@ -13,12 +13,12 @@ export const isDecided = (state: State): boolean => state.finishers.length > 0 &
 /** Moves the ships that this card moves. The card is spent by it. */
 export function carryOut(state: State, ship: Ship, card: Card, effects: Effects<Event>): void {
   state.unresolved = without(state.unresolved, card);
-  const kind = kindOf(card);
-  if (kind === 'tractor') {
+  const sense = senseOf(card);
+  if (sense === TRACTOR) {
     pullAll(state, ship, card, effects);
     return;
   }
-  const heading = headingOf(state, ship, kind);
+  const heading = headingOf(state, ship, sense);
   if (heading === NOWHERE) stay(state, ship, card, effects);
   else fly(state, ship, heading, card, ship, effects);
 }
@@ -62,14 +62,14 @@ function fly(state: State, ship: Ship, heading: Heading, card: Card, owner: Ship
   const from = numberAt(state.spaces, ship);
   const to = landing(state.spaces, from, heading, fuelValue(card));
   state.spaces[ship] = to;
-  effects.emit?.('everyone', {
-    type: 'moved',
-    ...movementOf(state, ship, from, heading, fuelValue(card)),
-    card: letterOf(card),
-    kind: kindOf(card),
-    by: racerOf(state.seatCount, owner),
-  });
+  if (effects.emit !== undefined)
+    tellMoved(state, movementOf(state, ship, from, heading, fuelValue(card)), card, owner, effects);
   if (to === GATE) leave(state, ship, effects);
+}
+
+function tellMoved(state: State, movement: Movement, card: Card, owner: Ship, effects: Effects<Event>): void {
+  const by = racerOf(state.seatCount, owner);
+  effects.emit?.('everyone', { type: 'moved', ...movement, card: letterOf(card), kind: kindOf(card), by });
 }
 
 /** A ship is out. [GW-41] A derelict that gets there only leaves the track. */

@@ -1,5 +1,6 @@
 import { fastRng } from '@slipstream/engine';
 import { describe, expect, it } from 'vitest';
+import { WITH_GRAVITY } from './cards.ts';
 import { GATE } from './data.ts';
 import { pullOn } from './explain.ts';
 import { headingOf } from './gravity.ts';
@@ -232,7 +233,7 @@ describe('the explanation', () => {
       const options = { singularityPulls: rng.below(2) === 0 };
       const state = scene({ at: [free.pop() ?? 1, place(), place(), place(), place(), place()], options });
       const { reason, ahead, behind, towards } = pullOn(state, 0);
-      const heading = headingOf(state, 0, 'thrust');
+      const heading = headingOf(state, 0, WITH_GRAVITY);
       expect(towards).toBe(heading === 0 ? null : heading > 0 ? 'out' : 'in');
       expect(reason === 'balanced').toBe(heading === 0);
       if (reason === 'nearest') {

@@ -1,6 +1,7 @@
+import { type Sense, TRACTOR } from './cards.ts';
 import { GATE, SINGULARITY } from './data.ts';
 import { numberAt } from './lists.ts';
-import { type Kind, NONE, type Ship } from './types.ts';
+import { NONE, type Ship } from './types.ts';
 
 /** Which way a ship goes, as a factor: towards the exit, towards the Singularity, nowhere. */
 export const OUTWARD = 1;
@@ -18,44 +19,44 @@ export interface Track {
 export const isDrawing = (track: Track, space: number): boolean =>
   space !== GATE && (space !== SINGULARITY || track.options.singularityPulls);
 
-/** Where a thrust or a repulsor takes the ship. */
-export function headingOf(track: Track, ship: Ship, kind: Kind): Heading {
+/** Where a thrust (with gravity) or a repulsor (against it) takes the ship. */
+export function headingOf(track: Track, ship: Ship, sense: Sense): Heading {
   const here = numberAt(track.spaces, ship);
   // [GW-22] Always towards the exit. [GW-23] A repulsor would push the other way, where nothing is.
-  if (here === SINGULARITY) return kind === 'thrust' ? OUTWARD : NOWHERE;
-  // Two ships share a space only in the Singularity, so nobody else is here; ships that left stand on the gate and never
-  // come nearer than it. [GW-27] Where the Singularity does not pull, the search ends before it.
-  const nobodyAhead = GATE;
+  if (here === SINGULARITY) return sense > 0 ? OUTWARD : NOWHERE;
+  const pull = pullAt(track, here);
+  // [GW-28] Nobody anywhere: only a thrust moves, outwards.
+  if (pull === ALONE) return sense > 0 ? OUTWARD : NOWHERE;
+  return sense > 0 ? pull : ((0 - pull) as Heading);
+}
+
+const ALONE = 2;
+
+/** [GW-20] Towards the nearest ship; [GW-21] of two equally near, towards the side with more ships; `ALONE` where there is none. */
+function pullAt(track: Track, here: number): Heading | typeof ALONE {
+  // Two ships share a space only in the Singularity, so nobody else is here; ships that left stand on the gate and draw nobody.
+  // [GW-27] Where the Singularity does not pull, the search ends before it.
   const nobodyBehind = track.options.singularityPulls ? SINGULARITY - 1 : SINGULARITY;
-  let ahead = nobodyAhead;
-  let behind = nobodyBehind;
   const { spaces } = track;
+  let ahead = GATE;
+  let behind = nobodyBehind;
+  let balance = 0;
   for (let other = 0; other < spaces.length; other++) {
     const space = numberAt(spaces, other);
     if (space > here) {
+      if (space === GATE) continue;
+      balance++;
       if (space < ahead) ahead = space;
-    } else if (space < here && space > behind) behind = space;
+    } else if (space < here && space > nobodyBehind) {
+      balance--;
+      if (space > behind) behind = space;
+    }
   }
-  if (ahead === nobodyAhead) {
-    // [GW-28] Nobody anywhere: only a thrust moves, outwards.
-    if (behind === nobodyBehind) return kind === 'thrust' ? OUTWARD : NOWHERE;
-    return kind === 'thrust' ? INWARD : OUTWARD;
-  }
-  if (behind === nobodyBehind || ahead - here < here - behind) return kind === 'thrust' ? OUTWARD : INWARD;
-  if (ahead - here > here - behind) return kind === 'thrust' ? INWARD : OUTWARD;
-  return tiedHeading(track, here, kind);
-}
-
-/** [GW-21] Equally near ahead and behind: the side with more ships in all, or none. */
-function tiedHeading(track: Track, here: number, kind: Kind): Heading {
-  let balance = 0;
-  for (const space of track.spaces) {
-    if (!isDrawing(track, space)) continue;
-    if (space > here) balance++;
-    if (space < here) balance--;
-  }
-  if (balance === 0) return NOWHERE;
-  return balance > 0 === (kind === 'thrust') ? OUTWARD : INWARD;
+  if (ahead === GATE) return behind === nobodyBehind ? ALONE : INWARD;
+  if (behind === nobodyBehind) return OUTWARD;
+  const lead = here - behind - (ahead - here) || balance;
+  if (lead === 0) return NOWHERE;
+  return lead > 0 ? OUTWARD : INWARD;
 }
 
 /** [GW-25] Where a ship comes to rest: past taken spaces, in the same direction. [GW-26] Nothing lies behind the Singularity. */
@@ -121,9 +122,13 @@ export function tractorOrder(spaces: readonly number[], owner: Ship, pilots: num
 export const towards = (from: number, puller: number): Heading => (puller > from ? OUTWARD : INWARD);
 
 /** Whether the card would move any ship now: only then is the Emergency Stop offered (GW-30). */
-export function wouldMove(track: Track, ship: Ship, kind: Kind): boolean {
-  if (kind !== 'tractor') return headingOf(track, ship, kind) !== NOWHERE;
-  const here = numberAt(track.spaces, ship);
-  for (const space of track.spaces) if (space !== here && space !== GATE) return true;
+export function wouldMove(track: Track, ship: Ship, sense: Sense): boolean {
+  if (sense !== TRACTOR) return headingOf(track, ship, sense) !== NOWHERE;
+  const { spaces } = track;
+  const here = numberAt(spaces, ship);
+  for (let other = 0; other < spaces.length; other++) {
+    const space = numberAt(spaces, other);
+    if (space !== here && space !== GATE) return true;
+  }
   return false;
 }

@@ -1,5 +1,5 @@
 import { type Effects, seatsOf } from '@slipstream/engine';
-import { firstCard, fuelValue, kindOf, letterOf, lettersIn, NO_CARDS, without } from './cards.ts';
+import { firstCard, fuelValue, kindOf, letterOf, lettersIn, NO_CARDS, senseOf, without } from './cards.ts';
 import { TURNS } from './data.ts';
 import { beginRound, beginTurn, roundsOf } from './draft.ts';
 import { pullOn } from './explain.ts';
@@ -33,7 +33,7 @@ function ownerOf(state: State, card: Card): Ship {
 
 /** [GW-30] Once per round, for one's own card, and only if the card would move something. */
 const canStop = (state: State, ship: Ship, card: Card): boolean =>
-  (state.stops & (1 << ship)) !== 0 && wouldMove(state, ship, kindOf(card));
+  (state.stops & (1 << ship)) !== 0 && wouldMove(state, ship, senseOf(card));
 
 /** Resolution pauses here: the card stays the lowest of `unresolved`, and its owner owes an answer. */
 function ask(state: State, ship: Ship, card: Card, effects: Effects<Event>): void {
