@@ -2,7 +2,7 @@ import { type Effects, type Seat, seatsOf } from '@slipstream/engine';
 import { FIELD_MARKERS } from './data.ts';
 import { changeFuel, insertSorted, moveShip } from './movement.ts';
 import { closeFall, countTokens, isRacing, putOut, shipAt } from './ships.ts';
-import type { Bonus, Event, Hit, PlayedBonus, Ship, State } from './types.ts';
+import type { Bonus, Cause, Event, Hit, PlayedBonus, Ship, State } from './types.ts';
 
 /** [OS-30] to [OS-34] */
 const NITRO_ZONES = 1;
@@ -13,12 +13,12 @@ const MAGNET_FRONT_ZONES = -3;
 const MAGNET_BETWEEN_ZONES = -2;
 
 /**
- * [OS-20] Asks the next zone, from the front to the back; false when all have been asked.
+ * [OS-20] Asks the next occupied zone behind this one; false when all have been asked.
  * [OS-21] A pilot without a token passes silently. One whose tokens cannot be played now is asked all the same:
  * else the missing question would tell the others which tokens these are [OS-13].
  */
-export function askNextZone(state: State, effects: Effects<Event>): boolean {
-  const zone = nextZoneToAsk(state);
+export function askZoneBehind(state: State, ahead: number, effects: Effects<Event>): boolean {
+  const zone = nextZoneToAsk(state, ahead);
   if (zone === 0) return false;
   state.declaringZone = zone;
   state.awaiting = 0;
@@ -30,10 +30,11 @@ export function askNextZone(state: State, effects: Effects<Event>): boolean {
   return true;
 }
 
-function nextZoneToAsk(state: State): number {
+function nextZoneToAsk(state: State, ahead: number): number {
   let next = 0;
-  for (const ship of state.ships) {
-    if (ship.zone > next && ship.zone < state.declaringZone && isAsked(ship)) next = ship.zone;
+  for (let seat = 0; seat < state.ships.length; seat++) {
+    const ship = shipAt(state, seat);
+    if (ship.zone > next && ship.zone < ahead && isAsked(ship)) next = ship.zone;
   }
   return next;
 }
@@ -49,82 +50,119 @@ export function announceZone(state: State, effects: Effects<Event>): void {
   }
 }
 
-/** A zone's pilots who play a bonus this turn, in seat order. */
-interface Group {
-  readonly zone: number;
-  readonly played: PlayedBonus[];
-}
-
-/** [OS-22] All played tokens are revealed together, then applied zone by zone. */
+/**
+ * [OS-22] All played tokens are revealed together, then applied zone by zone, front to back, by the zones the pilots
+ * stood on when they declared: a bonus hits only ships ahead, so those still to apply theirs stand where they stood.
+ * [OS-90] No look in between: for the same reason the one who played and those still to play race on.
+ */
 export function applyBonuses(state: State, effects: Effects<Event>): void {
-  const groups = groupsByZone(state);
-  if (groups.length === 0) return;
-  spendTokens(state, groups, effects);
-  // [OS-90] No look in between: bonuses hit only ships ahead, so the one who played and those still to play race on.
-  for (const group of groups) applyGroup(state, group, effects);
+  let players = playersOf(state);
+  if (players === 0) return;
+  spendTokens(state, players, effects);
+  while (players !== 0) {
+    const zone = frontZoneOf(state, players);
+    const group = groupOn(state, players, zone);
+    applyGroup(state, group, zone, effects);
+    players &= ~group;
+  }
 }
 
-/** [OS-22] Front to back, by the zones the pilots stood on when they declared: nobody has moved since. */
-function groupsByZone(state: State): readonly Group[] {
-  const groups: Group[] = [];
+/** Who plays a bonus this turn, as a bit mask. */
+function playersOf(state: State): number {
+  let mask = 0;
   for (let seat = 0; seat < state.ships.length; seat++) {
-    const { zone, declared } = shipAt(state, seat);
-    if (declared === null || declared === 'pass') continue;
-    let group = groups.find((other) => other.zone === zone);
-    if (group === undefined) {
-      group = { zone, played: [] };
-      groups.push(group);
-    }
-    group.played.push({ seat, bonus: declared });
+    const { declared } = shipAt(state, seat);
+    if (declared !== null && declared !== 'pass') mask |= 1 << seat;
   }
-  return groups.sort((a, b) => b.zone - a.zone);
+  return mask;
+}
+
+const isIn = (mask: number, seat: Seat): boolean => (mask & (1 << seat)) !== 0;
+
+function frontZoneOf(state: State, players: number): number {
+  let front = 0;
+  for (let seat = 0; seat < state.ships.length; seat++) {
+    if (isIn(players, seat) && shipAt(state, seat).zone > front) front = shipAt(state, seat).zone;
+  }
+  return front;
+}
+
+function groupOn(state: State, players: number, zone: number): number {
+  let mask = 0;
+  for (let seat = 0; seat < state.ships.length; seat++) {
+    if (isIn(players, seat) && shipAt(state, seat).zone === zone) mask |= 1 << seat;
+  }
+  return mask;
+}
+
+function playedBy(state: State, seat: Seat): Bonus {
+  const { declared } = shipAt(state, seat);
+  if (declared === null || declared === 'pass') throw new Error(`seat ${seat} plays no bonus`);
+  return declared;
 }
 
 /** [OS-25] Used tokens go to the discard. */
-function spendTokens(state: State, groups: readonly Group[], effects: Effects<Event>): void {
-  for (const { played } of groups) {
-    for (const { seat, bonus } of played) {
-      shipAt(state, seat).tokens[bonus]--;
-      state.discard[bonus]++;
-    }
+function spendTokens(state: State, players: number, effects: Effects<Event>): void {
+  for (let seat = 0; seat < state.ships.length; seat++) {
+    if (!isIn(players, seat)) continue;
+    const bonus = playedBy(state, seat);
+    shipAt(state, seat).tokens[bonus]--;
+    state.discard[bonus]++;
   }
-  effects.emit?.('everyone', {
-    type: 'bonusesRevealed',
-    played: groups.flatMap(({ zone, played }) =>
-      played.map((play) => ({ ...play, zone, held: countTokens(shipAt(state, play.seat).tokens) })),
-    ),
+  effects.emit?.('everyone', { type: 'bonusesRevealed', played: revealed(state, players) });
+}
+
+/** Front to back, then in seat order. */
+function revealed(state: State, players: number): Extract<Event, { type: 'bonusesRevealed' }>['played'] {
+  const seats = [...seatsOf(players)].sort((a, b) => shipAt(state, b).zone - shipAt(state, a).zone || a - b);
+  return seats.map((seat) => {
+    const { zone, tokens } = shipAt(state, seat);
+    return { seat, bonus: playedBy(state, seat), zone, held: countTokens(tokens) };
   });
 }
 
-/** What one zone's bonuses add up to for one ship. */
-interface Sum {
-  zones: number;
-  fuel: number;
-  readonly byZones: PlayedBonus[];
-  readonly byFuel: PlayedBonus[];
+/** What one zone's bonuses add up to, by seat. */
+interface Volley {
+  readonly zones: number[];
+  readonly fuel: number[];
+  /** Which bonus does what; empty when nobody listens. */
+  readonly told: { readonly hit: Hit; readonly by: PlayedBonus }[];
+}
+
+function newVolley(seatCount: number): Volley {
+  const volley: Volley = { zones: [], fuel: [], told: [] };
+  for (let seat = 0; seat < seatCount; seat++) {
+    volley.zones.push(0);
+    volley.fuel.push(0);
+  }
+  return volley;
 }
 
 /**
  * [OS-23] Bonuses of one zone apply together: all read the same snapshot of the track, what they do to one ship is added
  * up, and a forcefield placed now stops nobody yet.
  */
-function applyGroup(state: State, group: Group, effects: Effects<Event>): void {
-  const sums: readonly Sum[] = state.ships.map(() => ({ zones: 0, fuel: 0, byZones: [], byFuel: [] }));
+function applyGroup(state: State, group: number, zone: number, effects: Effects<Event>): void {
+  const volley = newVolley(state.ships.length);
   let markers = FIELD_MARKERS - state.fields.length;
-  const placers: Seat[] = [];
-  for (const play of group.played) {
-    const hits = hitsOf(state, play, group.zone);
-    for (const hit of hits) addHit(sums, hit, play);
-    const placesField = play.bonus === 'forcefield' && markers > 0;
+  let placers = 0;
+  for (let seat = 0; seat < state.ships.length; seat++) {
+    if (!isIn(group, seat)) continue;
+    const bonus = playedBy(state, seat);
+    const placesField = bonus === 'forcefield' && markers > 0;
     if (placesField) {
-      placers.push(play.seat);
+      placers |= 1 << seat;
       markers--;
     }
-    const fizzled = fizzleOf(play.bonus, hits, placesField);
-    effects.emit?.('everyone', { type: 'bonusApplied', ...play, zone: group.zone, hits, fizzled });
+    const hits = hitsOf(state, seat, bonus, zone);
+    for (let at = 0; at < hits.length; at++) addHit(volley, hits[at]);
+    if (effects.emit === undefined) continue;
+    for (const hit of hits) volley.told.push({ hit, by: { seat, bonus } });
+    const fizzled = fizzleOf(bonus, hits, placesField);
+    effects.emit('everyone', { type: 'bonusApplied', seat, bonus, zone, hits, fizzled });
   }
-  applySums(state, sums, effects);
-  for (const seat of placers) placeField(state, seat, group.zone, effects);
+  applyVolley(state, volley, effects);
+  for (let seat = 0; seat < state.ships.length; seat++) if (isIn(placers, seat)) placeField(state, seat, zone, effects);
 }
 
 function fizzleOf(bonus: Bonus, hits: readonly Hit[], placesField: boolean): 'noTarget' | 'noMarker' | null {
@@ -132,17 +170,22 @@ function fizzleOf(bonus: Bonus, hits: readonly Hit[], placesField: boolean): 'no
   return hits.length > 0 ? null : 'noTarget';
 }
 
-function addHit(sums: readonly Sum[], hit: Hit, play: PlayedBonus): void {
-  const sum = sums[hit.seat];
-  if (sum === undefined) throw new Error(`no seat ${hit.seat}`);
-  sum.zones += hit.zones;
-  sum.fuel += hit.fuel;
-  if (hit.zones !== 0) sum.byZones.push(play);
-  if (hit.fuel !== 0) sum.byFuel.push(play);
+function addHit(volley: Volley, hit: Hit | undefined): void {
+  if (hit === undefined) throw new Error('a hit on nobody');
+  volley.zones[hit.seat] = sumAt(volley.zones, hit.seat) + hit.zones;
+  volley.fuel[hit.seat] = sumAt(volley.fuel, hit.seat) + hit.fuel;
 }
 
-/** What one bonus does to whom, on the track as it stands. */
-function hitsOf(state: State, { seat, bonus }: PlayedBonus, zone: number): readonly Hit[] {
+function sumAt(sums: readonly number[], seat: Seat): number {
+  const sum = sums[seat];
+  if (sum === undefined) throw new Error(`no seat ${seat}`);
+  return sum;
+}
+
+const NO_HITS: readonly Hit[] = [];
+
+/** What one bonus does to whom, on the track as it stands. [OS-24] Others are hit only further ahead. */
+function hitsOf(state: State, seat: Seat, bonus: Bonus, zone: number): readonly Hit[] {
   switch (bonus) {
     case 'nitro':
       return [{ seat, zones: NITRO_ZONES, fuel: 0 }];
@@ -151,59 +194,84 @@ function hitsOf(state: State, { seat, bonus }: PlayedBonus, zone: number): reado
     case 'flamethrower':
       return flameHits(state, zone);
     case 'ionCannon':
-      return hitsAhead(state, zone, () => ({ zones: 0, fuel: ION_FUEL }));
+      return ionHits(state, zone);
     case 'electromagnet':
       return magnetHits(state, zone);
     case 'forcefield':
-      return [];
+      return NO_HITS;
   }
 }
 
+const isAhead = (ship: Ship, zone: number): boolean => isRacing(ship) && ship.zone > zone;
+
 /** [OS-32] Every ship on the next occupied zone ahead. */
 function flameHits(state: State, zone: number): readonly Hit[] {
-  let next = Number.POSITIVE_INFINITY;
-  for (const ship of state.ships) if (isRacing(ship) && ship.zone > zone && ship.zone < next) next = ship.zone;
-  return hitsAhead(state, zone, (ship) => (ship.zone === next ? { zones: FLAME_ZONES, fuel: 0 } : undefined));
+  const next = nextZoneAhead(state, zone);
+  const hits: Hit[] = [];
+  for (let seat = 0; seat < state.ships.length; seat++) {
+    const ship = shipAt(state, seat);
+    if (isAhead(ship, zone) && ship.zone === next) hits.push({ seat, zones: FLAME_ZONES, fuel: 0 });
+  }
+  return hits;
+}
+
+/** The zone itself if nobody is ahead. */
+function nextZoneAhead(state: State, zone: number): number {
+  let next = zone;
+  for (let seat = 0; seat < state.ships.length; seat++) {
+    const ship = shipAt(state, seat);
+    if (isAhead(ship, zone) && (next === zone || ship.zone < next)) next = ship.zone;
+  }
+  return next;
+}
+
+/** [OS-33] */
+function ionHits(state: State, zone: number): readonly Hit[] {
+  const hits: Hit[] = [];
+  for (let seat = 0; seat < state.ships.length; seat++) {
+    if (isAhead(shipAt(state, seat), zone)) hits.push({ seat, zones: 0, fuel: ION_FUEL });
+  }
+  return hits;
 }
 
 /** [OS-34] The front zone hardest; a front zone that is the player's own means no effect [OS-37]. */
 function magnetHits(state: State, zone: number): readonly Hit[] {
   let front = zone;
-  for (const ship of state.ships) if (isRacing(ship) && ship.zone > front) front = ship.zone;
-  return hitsAhead(state, zone, (ship) => ({
-    zones: ship.zone === front ? MAGNET_FRONT_ZONES : MAGNET_BETWEEN_ZONES,
-    fuel: 0,
-  }));
-}
-
-/** [OS-24] Only ships further ahead are ever hit, never one on the player's own zone. */
-function hitsAhead(
-  state: State,
-  zone: number,
-  effect: (ship: Ship) => { readonly zones: number; readonly fuel: number } | undefined,
-): readonly Hit[] {
+  for (const ship of state.ships) if (isAhead(ship, front)) front = ship.zone;
   const hits: Hit[] = [];
   for (let seat = 0; seat < state.ships.length; seat++) {
     const ship = shipAt(state, seat);
-    if (!isRacing(ship) || ship.zone <= zone) continue;
-    const hit = effect(ship);
-    if (hit !== undefined) hits.push({ seat, ...hit });
+    if (!isAhead(ship, zone)) continue;
+    hits.push({ seat, zones: ship.zone === front ? MAGNET_FRONT_ZONES : MAGNET_BETWEEN_ZONES, fuel: 0 });
   }
   return hits;
 }
 
-function applySums(state: State, sums: readonly Sum[], effects: Effects<Event>): void {
-  for (const [seat, sum] of sums.entries()) {
-    if (sum.fuel !== 0) changeFuel(state, seat, sum.fuel, { kind: 'bonus', by: sum.byFuel }, effects);
+function applyVolley(state: State, volley: Volley, effects: Effects<Event>): void {
+  for (let seat = 0; seat < state.ships.length; seat++) {
+    const fuel = sumAt(volley.fuel, seat);
+    if (fuel !== 0) changeFuel(state, seat, fuel, causeOf(volley, seat, 'fuel'), effects);
   }
-  for (const [seat, sum] of sums.entries()) {
-    const isDry = shipAt(state, seat).fuel === 0 && isRacing(shipAt(state, seat));
-    if (isDry) putOut(state, seat, 'noFuel', effects);
-    else if (sum.zones !== 0 && !moveShip(state, seat, sum.zones, { kind: 'bonus', by: sum.byZones }, effects)) {
-      putOut(state, seat, 'pushedOff', effects);
-    }
-  }
+  for (let seat = 0; seat < state.ships.length; seat++) applyPush(state, seat, volley, effects);
   closeFall(state);
+}
+
+function applyPush(state: State, seat: Seat, volley: Volley, effects: Effects<Event>): void {
+  const ship = shipAt(state, seat);
+  const zones = sumAt(volley.zones, seat);
+  if (ship.fuel === 0 && isRacing(ship)) putOut(state, seat, 'noFuel', effects);
+  else if (zones !== 0 && !moveShip(state, seat, zones, causeOf(volley, seat, 'zones'), effects)) {
+    putOut(state, seat, 'pushedOff', effects);
+  }
+}
+
+const UNHEARD: Cause = { kind: 'bonus', by: [] };
+
+/** The bonuses that moved this ship or changed its fuel. */
+function causeOf({ told }: Volley, seat: Seat, what: 'zones' | 'fuel'): Cause {
+  if (told.length === 0) return UNHEARD;
+  const hits = told.filter(({ hit }) => hit.seat === seat && hit[what] !== 0);
+  return { kind: 'bonus', by: hits.map(({ by }) => by) };
 }
 
 function placeField(state: State, seat: Seat, zone: number, effects: Effects<Event>): void {

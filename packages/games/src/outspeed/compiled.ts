@@ -1,4 +1,4 @@
-import { FINISH_TILES, ROUTES, sideOf, TRACK_TILES, tileSetOf } from './data.ts';
+import { FINISH_TILES, ROUTES, SEAT_COUNTS, sideOf, TRACK_TILES, tileSetOf } from './data.ts';
 import { PLATFORM_TILES } from './tiles.ts';
 import type { Action, Amount, Options, Route, RouteName, State, Term, TileSet, TileSide } from './types.ts';
 
@@ -9,11 +9,12 @@ export interface CompiledAmount {
   readonly yellow: number; // rolls of that die
   readonly blue: number;
   readonly wheel: number; // 1 if the pilot's number is part of it
+  readonly isFixed: boolean; // nothing but the fixed part
 }
 
 export interface CompiledRoute {
   readonly name: RouteName;
-  readonly capacity: number; // Infinity where the route has no silhouettes
+  readonly capacity: number; // all there can be where the route has no silhouettes
   readonly isAloneOrCompany: boolean;
   readonly cost: CompiledAmount;
   readonly zones: CompiledAmount;
@@ -40,6 +41,7 @@ interface CompiledSet {
 
 const compiledSet = (tileSet: TileSet): CompiledSet => ({ tileSet, few: Array(TILES), many: Array(TILES) });
 
+const MOST_PILOTS = Math.max(...SEAT_COUNTS);
 const TILES = TRACK_TILES + FINISH_TILES.length;
 const PLATFORM = compiledSet(PLATFORM_TILES);
 const ownSets = new WeakMap<TileSet, CompiledSet>();
@@ -47,14 +49,17 @@ const ownSets = new WeakMap<TileSet, CompiledSet>();
 /** Kept outside the state, so that a copy of the state stays small. */
 function compiledSetOf({ tileSet }: Options): CompiledSet {
   if (tileSet === 'platform') return PLATFORM;
-  const known = ownSets.get(tileSet) ?? compiledSet(tileSet);
-  ownSets.set(tileSet, known);
-  return known;
+  const known = ownSets.get(tileSet);
+  if (known !== undefined) return known;
+  const fresh = compiledSet(tileSet);
+  ownSets.set(tileSet, fresh);
+  return fresh;
 }
 
 /** The side of the current tile that is up. */
 export function currentSide(state: State): CompiledSide {
-  const sides = compiledSetOf(state.options)[state.side];
+  const set = compiledSetOf(state.options);
+  const sides = state.side === 'few' ? set.few : set.many;
   const number = currentTile(state);
   const known = sides[number - 1];
   if (known !== undefined) return known;
@@ -70,7 +75,7 @@ export function currentTile(state: State): number {
 }
 
 export function routeOn(side: CompiledSide, name: RouteName): CompiledRoute {
-  const route = side[name];
+  const route = name === 'left' ? side.left : name === 'middle' ? side.middle : side.right;
   if (route === undefined) throw new Error(`the ${name} route is not lit`);
   return route;
 }
@@ -112,7 +117,7 @@ function compileRoute(name: RouteName, route: Route, dice: TileSet['dice']): Com
   const isAloneOrCompany = route.rule === 'alone-or-company';
   return {
     name,
-    capacity: route.capacity ?? Number.POSITIVE_INFINITY,
+    capacity: route.capacity ?? MOST_PILOTS,
     isAloneOrCompany,
     cost,
     zones: compileAmount(route.benefit?.zones),
@@ -128,7 +133,7 @@ function leastOf(amount: CompiledAmount, own: RouteName, dice: TileSet['dice']):
   return amount.fixed + alone + rolls;
 }
 
-const NOTHING: CompiledAmount = { fixed: 0, counts: [], yellow: 0, blue: 0, wheel: 0 };
+const NOTHING: CompiledAmount = { fixed: 0, counts: [], yellow: 0, blue: 0, wheel: 0, isFixed: true };
 
 function compileAmount(amount: Amount | undefined): CompiledAmount {
   if (amount === undefined) return NOTHING;
@@ -137,7 +142,7 @@ function compileAmount(amount: Amount | undefined): CompiledAmount {
 
 function addTerm(sum: CompiledAmount, term: Term): CompiledAmount {
   if (typeof term === 'number') return { ...sum, fixed: sum.fixed + term };
-  if ('count' in term) return { ...sum, counts: [...sum.counts, term.count] };
-  if ('die' in term) return { ...sum, [term.die]: sum[term.die] + (term.rolls ?? 1) };
-  return { ...sum, wheel: sum.wheel + 1 };
+  if ('count' in term) return { ...sum, counts: [...sum.counts, term.count], isFixed: false };
+  if ('die' in term) return { ...sum, [term.die]: sum[term.die] + (term.rolls ?? 1), isFixed: false };
+  return { ...sum, wheel: sum.wheel + 1, isFixed: false };
 }

@@ -1,7 +1,7 @@
 import type { Game } from '@slipstream/engine';
 import { SEAT_COUNTS } from './data.ts';
 import { imagine } from './imagine.ts';
-import { legalActions, pending } from './legal.ts';
+import { legalActions, pending, randomAction } from './legal.ts';
 import { parseAction, parseOptions } from './parse.ts';
 import { play } from './play.ts';
 import { outcome, ranking } from './ranking.ts';
@@ -26,6 +26,7 @@ export const outspeed: Game<Options, State, Action, Event, View> = {
   setup,
   pending,
   legalActions,
+  randomAction,
   play,
   ranking,
   outcome,

@@ -1,14 +1,22 @@
-import { type Seat, seatsOf } from '@slipstream/engine';
+import { type Rng, type Seat, seatsOf } from '@slipstream/engine';
 import { currentSide, currentTile, routeChoices } from './compiled.ts';
 import { BONUSES, FIELD_MARKERS, isFinishTile, WHEEL_MOST } from './data.ts';
 import { mostOnWheel } from './resolution.ts';
 import { isRacing, shipAt } from './ships.ts';
-import type { Action, Bonus, Ship, State } from './types.ts';
+import type { Action, Bonus, Ship, State, Tokens } from './types.ts';
 
 export const pending = (state: State): readonly Seat[] => seatsOf(state.awaiting);
 
 export const legalActions = (state: State, seat: Seat): readonly Action[] =>
   pending(state).includes(seat) ? choicesOf(state, seat) : NONE;
+
+/** One of `legalActions` at random. */
+export function randomAction(state: State, seat: Seat, rng: Rng): Action {
+  const choices = choicesOf(state, seat);
+  const action = choices[rng.below(choices.length)];
+  if (action === undefined) throw new Error(`seat ${seat} has nothing to choose from`);
+  return action;
+}
 
 /** What a seat that decides in this phase can or could choose from. */
 export function choicesOf(state: State, seat: Seat): readonly Action[] {
@@ -29,27 +37,38 @@ export function choicesOf(state: State, seat: Seat): readonly Action[] {
 
 /** [OS-21] The kinds of token this pilot holds and may play now, as a set of bits. */
 function playableKinds(state: State, ship: Ship): number {
-  let kinds = 0;
-  for (const bonus of BONUSES) if (ship.tokens[bonus] > 0 && canPlay(state, ship.zone, bonus)) kinds |= BITS[bonus];
+  let kinds = kindsOf(ship.tokens);
+  if ((kinds & REAR_KINDS) !== 0 && !isRearmost(state, ship.zone)) kinds &= ~REAR_KINDS;
+  if ((kinds & BITS.forcefield) !== 0 && !canPlaceField(state)) kinds &= ~BITS.forcefield;
   return kinds;
 }
 
+const kindsOf = (tokens: Readonly<Tokens>): number =>
+  (tokens.nitro > 0 ? BITS.nitro : 0) |
+  (tokens.fuelTank > 0 ? BITS.fuelTank : 0) |
+  (tokens.flamethrower > 0 ? BITS.flamethrower : 0) |
+  (tokens.forcefield > 0 ? BITS.forcefield : 0) |
+  (tokens.ionCannon > 0 ? BITS.ionCannon : 0) |
+  (tokens.electromagnet > 0 ? BITS.electromagnet : 0);
+
 /** Whether the rules let a ship on this zone declare this bonus now. */
 export function canPlay(state: State, zone: number, bonus: Bonus): boolean {
-  switch (bonus) {
-    case 'ionCannon': // [OS-33]
-    case 'electromagnet': // [OS-34]
-      return isRearmost(state, zone);
-    case 'forcefield': // [OS-5] [OS-35]
-      return state.fields.length < FIELD_MARKERS && !isFinishTile(currentTile(state));
-    default:
-      return true;
-  }
+  if ((BITS[bonus] & REAR_KINDS) !== 0) return isRearmost(state, zone);
+  return bonus !== 'forcefield' || canPlaceField(state);
 }
 
+/** [OS-5] [OS-35] */
+const canPlaceField = (state: State): boolean =>
+  state.fields.length < FIELD_MARKERS && !isFinishTile(currentTile(state));
+
 /** [OS-36] Asked while declaring: nobody moves before all have declared. */
-const isRearmost = (state: State, zone: number): boolean =>
-  state.ships.every((ship) => !isRacing(ship) || ship.zone >= zone);
+function isRearmost(state: State, zone: number): boolean {
+  for (let seat = 0; seat < state.ships.length; seat++) {
+    const ship = shipAt(state, seat);
+    if (isRacing(ship) && ship.zone < zone) return false;
+  }
+  return true;
+}
 
 function drawnKinds(state: State, seat: Seat): number {
   let kinds = 0;
@@ -69,6 +88,8 @@ const BITS: Readonly<Record<Bonus, number>> = {
   ionCannon: 16,
   electromagnet: 32,
 };
+/** [OS-33] [OS-34] Only playable from the rearmost occupied zone. */
+const REAR_KINDS = BITS.ionCannon | BITS.electromagnet;
 const KIND_SETS = Array.from({ length: 64 }, (_, kinds) => BONUSES.filter((bonus) => (kinds & BITS[bonus]) !== 0));
 
 const NONE: readonly Action[] = Object.freeze([]);

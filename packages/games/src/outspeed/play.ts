@@ -1,11 +1,11 @@
 import { type Effects, only, type Seat } from '@slipstream/engine';
-import { announceZone, applyBonuses, askNextZone } from './bonus.ts';
+import { announceZone, applyBonuses, askZoneBehind } from './bonus.ts';
 import { currentTile } from './compiled.ts';
 import { isFinishTile } from './data.ts';
 import { takeRearBoards } from './movement.ts';
 import { gainBenefits, type Leg, openLeg, payCosts, revealRoutes, revealWheel, wheelPickers } from './resolution.ts';
 import { isDecided, shipAt } from './ships.ts';
-import { drawTokens, keepTokens } from './tokens.ts';
+import { drawTokens, isTokenDue, keepTokens } from './tokens.ts';
 import { beginPhase, beginProgramming, endRace, maybeTurnTiles, revealNextTile } from './turn.ts';
 import type { Action, Event, State } from './types.ts';
 
@@ -63,7 +63,7 @@ function carryOutPhase(state: State, effects: Effects<Event>): void {
 /** [OS-20] The next zone answers; after the last one the bonuses are revealed and applied [OS-22]. */
 function declareOn(state: State, effects: Effects<Event>): void {
   announceZone(state, effects);
-  if (askNextZone(state, effects)) return;
+  if (askZoneBehind(state, state.declaringZone, effects)) return;
   applyBonuses(state, effects);
   if (isDecided(state)) {
     endRace(state, effects);
@@ -102,14 +102,14 @@ function resolve(leg: Leg): void {
 
 /** [OS-59] Draws until nobody is due a token any more. */
 function drawOn(state: State, effects: Effects<Event>): void {
-  while (state.drawers.some(({ due }) => due > 0)) {
+  while (isTokenDue(state)) {
     if (drawTokens(state, effects)) {
       beginPhase(state, 'keep', state.awaiting, effects);
       return;
     }
     keepTokens(state, effects);
   }
-  state.drawers = [];
+  if (state.drawers.length > 0) state.drawers = [];
   endTurn(state, effects);
 }
 

@@ -10,7 +10,7 @@ import {
 import { isFinishTile, ROUTES, tileSetOf } from './data.ts';
 import { changeFuel, moveShip } from './movement.ts';
 import { closeFall, isRacing, putOut, shipAt } from './ships.ts';
-import type { Cause, Die, Event, RouteCounts, Ship, State, TermValue } from './types.ts';
+import type { Cause, Die, Event, RouteCounts, RouteName, Ship, State, TermValue } from './types.ts';
 
 /** The resolution of one tile: what every step of it needs to know. */
 export interface Leg {
@@ -33,9 +33,17 @@ export const openLeg = (state: State, effects: Effects<Event>): Leg => ({
 
 function countRoutes(state: State): RouteCounts {
   const counts = { left: 0, middle: 0, right: 0 };
-  for (const ship of state.ships) if (ship.route !== null) counts[ship.route]++;
+  for (let seat = 0; seat < state.ships.length; seat++) {
+    const { route } = shipAt(state, seat);
+    if (route === 'left') counts.left++;
+    else if (route === 'middle') counts.middle++;
+    else if (route === 'right') counts.right++;
+  }
   return counts;
 }
+
+const countOn = (counts: RouteCounts, name: RouteName): number =>
+  name === 'left' ? counts.left : name === 'middle' ? counts.middle : counts.right;
 
 /** [OS-55] Says who chose what, and which routes are overcrowded or ask for being alone. */
 export function revealRoutes(leg: Leg): void {
@@ -68,7 +76,7 @@ export function wheelPickers({ state, side, counts }: Leg): number {
     const { route: name } = shipAt(state, seat);
     if (name === null) continue;
     const route = routeOn(side, name);
-    if (route.cost.wheel > 0 && hasCost(route, counts[name])) mask |= 1 << seat;
+    if (route.cost.wheel > 0 && hasCost(route, countOn(counts, name))) mask |= 1 << seat;
   }
   return mask;
 }
@@ -97,7 +105,7 @@ export function payCosts(leg: Leg): void {
     const { route: name } = shipAt(state, seat);
     if (name === null) continue;
     const route = routeOn(side, name);
-    if (hasCost(route, counts[name]) && !payCost(leg, seat, route)) broke |= 1 << seat;
+    if (hasCost(route, countOn(counts, name)) && !payCost(leg, seat, route)) broke |= 1 << seat;
   }
   if (broke === 0) return;
   for (const seat of seatsOf(broke)) putOut(state, seat, 'noFuel', effects);
@@ -117,34 +125,34 @@ function payCost(leg: Leg, seat: Seat, route: CompiledRoute): boolean {
 
 /** [OS-55] All benefits at once; the tokens gained are drawn after the movements [OS-59]. */
 export function gainBenefits(leg: Leg): void {
-  const { state, side, counts } = leg;
-  const gainers: Seat[] = [];
+  const { state } = leg;
   for (let seat = 0; seat < state.ships.length; seat++) {
-    const ship = shipAt(state, seat);
-    if (ship.route === null || !isRacing(ship)) continue;
-    if (hasBenefit(routeOn(side, ship.route), counts[ship.route])) gainers.push(seat);
+    const route = gainfulRoute(leg, seat);
+    if (route !== undefined && route.bonus > 0) queueDrawer(state, seat, route.bonus);
   }
-  queueDrawers(leg, gainers);
-  for (const seat of gainers) gainBenefit(leg, seat, routeOf(leg, seat));
+  for (let seat = 0; seat < state.ships.length; seat++) {
+    const route = gainfulRoute(leg, seat);
+    if (route !== undefined) gainBenefit(leg, seat, route);
+  }
 }
 
-function routeOf({ state, side }: Leg, seat: Seat): CompiledRoute {
-  const { route } = shipAt(state, seat);
-  if (route === null) throw new Error(`seat ${seat} has no route`);
-  return routeOn(side, route);
+/** The route from which this pilot gains something, if there is one. */
+function gainfulRoute({ state, side, counts }: Leg, seat: Seat): CompiledRoute | undefined {
+  const ship = shipAt(state, seat);
+  if (ship.route === null || !isRacing(ship)) return undefined;
+  const route = routeOn(side, ship.route);
+  return hasBenefit(route, countOn(counts, ship.route)) ? route : undefined;
 }
 
 /** [OS-59] Race order as it stood when the routes were revealed: front first, then seat order. */
-function queueDrawers(leg: Leg, gainers: readonly Seat[]): void {
-  const { state } = leg;
-  state.drawers = [];
-  for (const seat of gainers) {
-    const due = routeOf(leg, seat).bonus;
-    if (due > 0) state.drawers.push({ seat, due, drawn: [], kept: null });
+function queueDrawer(state: State, seat: Seat, due: number): void {
+  const { zone } = shipAt(state, seat);
+  let at = state.drawers.length;
+  for (let ahead = state.drawers[at - 1]; ahead !== undefined; ahead = state.drawers[at - 1]) {
+    if (shipAt(state, ahead.seat).zone >= zone) break;
+    at--;
   }
-  if (state.drawers.length > 1) {
-    state.drawers.sort((a, b) => shipAt(state, b.seat).zone - shipAt(state, a.seat).zone || a.seat - b.seat);
-  }
+  state.drawers.splice(at, 0, { seat, due, drawn: [], kept: null });
 }
 
 function gainBenefit(leg: Leg, seat: Seat, route: CompiledRoute): void {
@@ -162,31 +170,44 @@ const causeOf = ({ terms }: Leg, { name }: CompiledRoute): Cause =>
 
 /** An amount for one pilot: its fixed, counted, rolled and picked parts added up. */
 function reckon(leg: Leg, seat: Seat, amount: CompiledAmount, pays: 'cost' | 'zones' | 'fuel'): number {
-  const { state, counts, effects } = leg;
-  leg.terms = effects.emit === undefined ? undefined : [];
+  leg.terms = leg.effects.emit === undefined ? undefined : [];
   let sum = amount.fixed;
   if (sum > 0) leg.terms?.push({ kind: 'fixed', amount: sum });
-  for (const route of amount.counts) {
-    sum += counts[route];
-    leg.terms?.push({ kind: 'count', route, amount: counts[route] });
-  }
+  if (amount.isFixed) return sum;
+  for (const route of amount.counts) sum += counted(leg, route);
   if (amount.yellow > 0) sum += roll(leg, seat, 'yellow', amount.yellow, pays);
   if (amount.blue > 0) sum += roll(leg, seat, 'blue', amount.blue, pays);
-  if (amount.wheel > 0) {
-    const picked = shipAt(state, seat).wheel ?? 0;
-    sum += picked;
-    leg.terms?.push({ kind: 'wheel', amount: picked });
-  }
+  if (amount.wheel > 0) sum += picked(leg, seat);
   return sum;
+}
+
+/** [OS-62] */
+function counted({ counts, terms }: Leg, route: RouteName): number {
+  const amount = countOn(counts, route);
+  terms?.push({ kind: 'count', route, amount });
+  return amount;
+}
+
+/** [OS-64] */
+function picked({ state, terms }: Leg, seat: Seat): number {
+  const amount = shipAt(state, seat).wheel ?? 0;
+  terms?.push({ kind: 'wheel', amount });
+  return amount;
 }
 
 /** [OS-63] Each pilot rolls their own; several rolls are added. */
 function roll(leg: Leg, seat: Seat, die: Die, rolls: number, pays: 'cost' | 'zones' | 'fuel'): number {
-  const { state, effects } = leg;
-  const sides = tileSetOf(state.options).dice[die];
-  const faces = Array.from({ length: rolls }, () => sides[effects.rng.below(sides.length)] ?? 0);
-  const amount = faces.reduce((sum, face) => sum + face, 0);
-  leg.terms?.push({ kind: 'die', die, faces, amount });
+  const { state, effects, terms } = leg;
+  const { dice } = tileSetOf(state.options);
+  const sides = die === 'yellow' ? dice.yellow : dice.blue;
+  const faces: number[] = [];
+  let amount = 0;
+  while (faces.length < rolls) {
+    const face = sides[effects.rng.below(sides.length)] ?? 0;
+    faces.push(face);
+    amount += face;
+  }
+  terms?.push({ kind: 'die', die, faces, amount });
   effects.emit?.('everyone', { type: 'rolled', seat, die, faces, total: amount, pays });
   return amount;
 }

@@ -2,7 +2,7 @@ import { type Effects, NOBODY, type Rng } from '@slipstream/engine';
 import { FINISH_TILES, MOST_FOR_FEW, START_FUEL, START_ZONE, TOKEN_COUNTS, TRACK_TILES, TURNS } from './data.ts';
 import { listTokens, noTokens } from './ships.ts';
 import { beginTurn } from './turn.ts';
-import type { Event, Options, Ship, State } from './types.ts';
+import type { Bonus, Event, Options, Ship, State } from './types.ts';
 
 /** [OS-10] to [OS-13] */
 export function setup(options: Options, seatCount: number, effects: Effects<Event>): State {
@@ -17,8 +17,8 @@ export function setup(options: Options, seatCount: number, effects: Effects<Even
     frontBoard: 1,
     fields: [],
     enteredFields: [],
-    ships: Array.from({ length: seatCount }, newShip),
-    stack: effects.rng.shuffle(listTokens(TOKEN_COUNTS)),
+    ships: newShips(seatCount),
+    stack: effects.rng.shuffle(ALL_TOKENS.slice()),
     returners: [],
     discard: noTokens(),
     declaringZone: 0,
@@ -32,15 +32,22 @@ export function setup(options: Options, seatCount: number, effects: Effects<Even
   return state;
 }
 
-const TRACK_NUMBERS = Object.freeze(Array.from({ length: TRACK_TILES }, (_, at) => at + 1));
+const ALL_TOKENS: readonly Bonus[] = listTokens(TOKEN_COUNTS);
+const TRACK_NUMBERS: readonly number[] = Array.from({ length: TRACK_TILES }, (_, at) => at + 1);
 const FIRST_RACE = Object.freeze(Array.from({ length: TURNS }, (_, at) => at + 1));
 
 /** [OS-11] Track tiles shuffled, a random finish tile at the bottom; [OS-12] or 1 to 13 as they come. */
 function tileOrder(options: Options, rng: Rng): readonly number[] {
   if (options.firstRace) return FIRST_RACE;
-  const tiles = rng.shuffle([...TRACK_NUMBERS]);
+  const tiles = rng.shuffle(TRACK_NUMBERS.slice());
   tiles.push(FINISH_TILES[rng.below(FINISH_TILES.length)] ?? TURNS);
   return tiles;
+}
+
+function newShips(seatCount: number): readonly Ship[] {
+  const ships: Ship[] = [];
+  while (ships.length < seatCount) ships.push(newShip());
+  return ships;
 }
 
 const newShip = (): Ship => ({

@@ -12,7 +12,7 @@ export const isRacing = (ship: Ship): boolean => ship.out === null;
 
 export function racingCount(state: State): number {
   let count = 0;
-  for (const ship of state.ships) if (isRacing(ship)) count++;
+  for (let seat = 0; seat < state.ships.length; seat++) if (isRacing(shipAt(state, seat))) count++;
   return count;
 }
 
@@ -30,8 +30,11 @@ export const countTokens = (tokens: Readonly<Tokens>): number =>
   tokens.nitro + tokens.fuelTank + tokens.flamethrower + tokens.forcefield + tokens.ionCannon + tokens.electromagnet;
 
 /** The tokens one by one, in the order of BONUSES. */
-export const listTokens = (tokens: Readonly<Tokens>): Bonus[] =>
-  BONUSES.flatMap((bonus) => Array.from({ length: tokens[bonus] }, () => bonus));
+export function listTokens(tokens: Readonly<Tokens>): Bonus[] {
+  const list: Bonus[] = [];
+  for (const bonus of BONUSES) for (let left = tokens[bonus]; left > 0; left--) list.push(bonus);
+  return list;
+}
 
 export const noTokens = (): Tokens => ({
   nitro: 0,
@@ -65,5 +68,7 @@ export function putOut(state: State, seat: Seat, reason: OutReason, effects: Eff
 /** [OS-93] Ships put out since the last call fell together. */
 export function closeFall(state: State): void {
   const order = state.falls + 1;
-  if (state.ships.some((ship) => ship.out?.order === order)) state.falls = order;
+  for (let seat = 0; seat < state.ships.length; seat++) {
+    if (shipAt(state, seat).out?.order === order) state.falls = order;
+  }
 }

@@ -15,6 +15,11 @@ export function drawTokens(state: State, effects: Effects<Event>): boolean {
   return state.awaiting !== 0;
 }
 
+export function isTokenDue({ drawers }: State): boolean {
+  for (let at = 0; at < drawers.length; at++) if ((drawers[at]?.due ?? 0) > 0) return true;
+  return false;
+}
+
 function drawPair(state: State, drawer: Drawer, effects: Effects<Event>): void {
   const drawn: Bonus[] = [];
   while (drawn.length < PAIR) {

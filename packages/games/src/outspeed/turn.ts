@@ -1,10 +1,10 @@
 import { type Effects, seatsOf } from '@slipstream/engine';
-import { askNextZone } from './bonus.ts';
+import { askZoneBehind } from './bonus.ts';
 import { currentTile } from './compiled.ts';
-import { isFinishTile, MOST_FOR_FEW } from './data.ts';
+import { isFinishTile, lastZoneOf, MOST_FOR_FEW } from './data.ts';
 import { endingOf, outcome } from './ranking.ts';
-import { racingCount, racingMask } from './ships.ts';
-import type { Event, Phase, State } from './types.ts';
+import { racingCount, racingMask, shipAt } from './ships.ts';
+import type { Event, Phase, Ship, State } from './types.ts';
 
 /** A new tile is up: the bonus phase, or programming at once if nobody holds a token. */
 export function beginTurn(state: State, effects: Effects<Event>): void {
@@ -16,14 +16,15 @@ export function beginTurn(state: State, effects: Effects<Event>): void {
     side: state.side,
     isFinish: isFinishTile(tile),
   });
-  for (const ship of state.ships) {
-    ship.declared = null;
-    ship.route = null;
-    ship.wheel = null;
-  }
+  for (let seat = 0; seat < state.ships.length; seat++) forgetChoices(shipAt(state, seat));
   state.phase = 'bonus';
-  state.declaringZone = Number.MAX_SAFE_INTEGER;
-  if (!askNextZone(state, effects)) beginProgramming(state, effects);
+  if (!askZoneBehind(state, lastZoneOf(state.frontBoard) + 1, effects)) beginProgramming(state, effects);
+}
+
+function forgetChoices(ship: Ship): void {
+  ship.declared = null;
+  ship.route = null;
+  ship.wheel = null;
 }
 
 /** [OS-50] Everyone still racing chooses a route. */
