@@ -119,15 +119,27 @@ export async function visit(browser: Browser, server: Server, wishes: Visit = {}
   await context.addInitScript((kept) => {
     if (localStorage.getItem('slipstream.settings') === null) localStorage.setItem('slipstream.settings', kept);
   }, JSON.stringify(settings));
-  const page = await context.newPage();
   const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error.stack ?? error)));
-  page.on('console', (message) => {
+  // Through the context, so that every tab of the visitor counts.
+  context.on('weberror', (web) => faults.push(String(web.error().stack ?? web.error())));
+  context.on('console', (message) => {
     // A lost network is part of some tests, and browsers report it as an error.
     if (message.type() === 'error' && !/net::ERR|Failed to load resource|WebSocket/.test(message.text()))
       faults.push(message.text());
   });
+  const page = await context.newPage();
   return { context, page, faults };
+}
+
+const LANES = 3;
+
+/** Does `work` for every item, a few at a time: a browser waits more than it computes. */
+export async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const lane = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
 }
 
 /** Keeps a picture of the page outside git. */

@@ -55,7 +55,9 @@ export const isStill = computed(() => {
 
 /** Reads what was kept, follows the system, and keeps the page in step with both. */
 export function startSettings(): void {
-  settings.value = { ...DEFAULTS, ...known(recall(KEY)) };
+  read();
+  // A change made in another tab holds in this one too.
+  addEventListener('storage', ({ key }) => key === KEY && read());
   follow('(prefers-color-scheme: light)', systemLight);
   follow('(prefers-reduced-motion: reduce)', systemReduced);
   const root = document.documentElement;
@@ -70,6 +72,10 @@ export function startSettings(): void {
   effect(() => {
     root.dataset.motion = isStill.value ? 'reduced' : 'full';
   });
+}
+
+function read(): void {
+  settings.value = { ...DEFAULTS, ...known(recall(KEY)) };
 }
 
 function follow(query: string, target: { value: boolean }): void {

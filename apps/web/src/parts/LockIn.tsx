@@ -9,7 +9,7 @@ interface LockInProps {
   /** The locked choice in words; undefined until locked in. */
   readonly locked: string | undefined;
   lockIn(): void;
-  /** The second line when ready; "Hidden until all are in" unless the choice is open. */
+  /** The second line until it is done; that nobody sees the choice, unless the choice is open. */
   readonly note?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function LockIn({ idle, picked, locked, lockIn, note }: LockInProps) {
   return (
     <button type="button" class="lock idle" aria-disabled="true">
       <Seal closed={false} />
-      <Words title={idle} note={m.lock_idle_note()} />
+      <Words title={idle} note={note ?? m.lock_idle_note()} />
     </button>
   );
 }

@@ -5,6 +5,7 @@ import './css/hand.css';
 import './css/stage.css';
 import './css/circuit.css';
 import './css/narrow.css';
+import './css/phone.css';
 import type { Action, Event, View } from '@slipstream/games/neko/types';
 import { m } from '../../paraglide/messages.js';
 import { LockIn } from '../../parts/LockIn.tsx';

@@ -1,4 +1,5 @@
 import type { Action, End, Part, Play, View } from '@slipstream/games/neko/types';
+import { capital } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
 import { tabStop, walkRadios } from '../../parts/radio.ts';
 import type { SeatFace } from '../board.ts';
@@ -109,7 +110,7 @@ function sayTrick(view: View, faces: readonly SeatFace[]) {
   return (
     <>
       <Picture of={`em-${view.led}`} />
-      <span>{winner?.isTrump ? m.neko_say_trump(words) : m.neko_say_wins(words)}</span>
+      <span>{capital(winner?.isTrump ? m.neko_say_trump(words) : m.neko_say_wins(words))}</span>
     </>
   );
 }

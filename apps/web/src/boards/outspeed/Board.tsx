@@ -98,7 +98,7 @@ function Centre({ board, isSmall }: { readonly board: Props; readonly isSmall: b
 
 /** Beside the tile's number: mint while it is your move, grey while it is not. */
 function Prompt({ view, legalActions, locked, playing, faces }: Props) {
-  if (playing !== undefined) return <p class="os-prompt" />;
+  if (playing !== undefined || view.pending.length === 0) return <p class="os-prompt" />;
   if (legalActions.length > 0 && locked === undefined) {
     return (
       <p class="os-prompt os-yours">

@@ -47,6 +47,7 @@ function yourPart(view: View): string {
 
 function theirPart(view: View): string {
   const waiting = view.pending.length;
+  if (waiting === 0) return m.outspeed_phase_resolution().toLowerCase(); // between two decisions, as in a replay
   switch (view.phase) {
     case 'bonus':
       return m.outspeed_their_bonus({ zone: view.declaringZone });
