@@ -24,7 +24,7 @@ interface Budget {
 const BUDGETS: Readonly<Record<string, Budget>> = {
   gravwell: { events: 948, bytesPerMove: 9725, allocated: 133_000 },
   neko: { events: 520, bytesPerMove: 5967, allocated: 125_000 },
-  outspeed: { events: 337, bytesPerMove: 3741, allocated: 103_000 },
+  outspeed: { events: 337, bytesPerMove: 3741, allocated: 30_000 },
 };
 
 function budgetOf(game: AnyGame): Budget {
