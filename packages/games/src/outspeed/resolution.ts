@@ -10,7 +10,8 @@ import {
 import { isFinishTile, ROUTES, tileSetOf } from './data.ts';
 import { changeFuel, moveShip } from './movement.ts';
 import { closeFall, isRacing, putOut, shipAt } from './ships.ts';
-import type { Cause, Die, Event, RouteCounts, RouteName, Ship, State, TermValue } from './types.ts';
+import { NO_TOKENS } from './tokens.ts';
+import type { Cause, Die, Drawer, Event, RouteCounts, RouteName, Ship, State, TermValue } from './types.ts';
 
 /** The resolution of one tile: what every step of it needs to know. */
 export interface Leg {
@@ -93,8 +94,9 @@ export function mostOnWheel(state: State, ship: Ship): number {
 }
 
 export function revealWheel({ state, effects }: Leg): void {
+  if (effects.emit === undefined) return;
   const picks = state.ships.flatMap(({ wheel }, seat) => (wheel === null ? [] : [{ seat, number: wheel }]));
-  effects.emit?.('everyone', { type: 'wheelRevealed', picks });
+  effects.emit('everyone', { type: 'wheelRevealed', picks });
 }
 
 /** [OS-55] All costs at once; [OS-70] then those who cannot go on are out, before any benefit. */
@@ -146,13 +148,15 @@ function gainfulRoute({ state, side, counts }: Leg, seat: Seat): CompiledRoute |
 
 /** [OS-59] Race order as it stood when the routes were revealed: front first, then seat order. */
 function queueDrawer(state: State, seat: Seat, due: number): void {
+  const { drawers } = state;
   const { zone } = shipAt(state, seat);
-  let at = state.drawers.length;
-  for (let ahead = state.drawers[at - 1]; ahead !== undefined; ahead = state.drawers[at - 1]) {
-    if (shipAt(state, ahead.seat).zone >= zone) break;
-    at--;
+  const drawer: Drawer = { seat, due, drawn: NO_TOKENS, kept: null };
+  let at = drawers.push(drawer) - 1;
+  for (let behind = drawers[at - 1]; behind !== undefined; behind = drawers[at - 1]) {
+    if (shipAt(state, behind.seat).zone >= zone) return;
+    drawers[at] = behind;
+    drawers[--at] = drawer;
   }
-  state.drawers.splice(at, 0, { seat, due, drawn: [], kept: null });
 }
 
 function gainBenefit(leg: Leg, seat: Seat, route: CompiledRoute): void {

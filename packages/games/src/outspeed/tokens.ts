@@ -4,6 +4,8 @@ import { countTokens, listTokens, shipAt } from './ships.ts';
 import type { Bonus, Drawer, Event, State } from './types.ts';
 
 const PAIR = 2;
+/** In nobody's hand; shared, since what was drawn is never changed in place. */
+export const NO_TOKENS: readonly Bonus[] = [];
 
 /**
  * [OS-59] Everyone who is still due a token draws two, in order. True if somebody now has to choose;
@@ -62,7 +64,7 @@ export function keepTokens(state: State, effects: Effects<Event>): void {
     if (drawer.due === 0) continue;
     drawer.due = drawer.kept === null ? 0 : drawer.due - 1;
     if (drawer.kept !== null) keepToken(state, drawer.seat, drawer.kept, drawer.drawn, effects);
-    drawer.drawn = [];
+    drawer.drawn = NO_TOKENS;
     drawer.kept = null;
   }
 }
