@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PLATFORM_TILES } from '@slipstream/games/outspeed/tiles';
 import { describe, expect, it } from 'vitest';
 import { runCli } from './cli.ts';
@@ -22,6 +24,21 @@ function file(name: string, content: string): string {
   return path;
 }
 
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+
+/** A tile set that can still be spoilt. */
+interface Draft {
+  readonly dice: { readonly blue: number[] };
+  readonly tiles: { readonly sides: Record<string, { readonly routes: Record<string, unknown> }> }[];
+}
+type Change = (set: Draft) => unknown;
+
+function routeOn(set: Draft, tile: number, side: string, name: string, route: unknown): void {
+  const routes = set.tiles[tile - 1]?.sides[side]?.routes;
+  if (routes === undefined) throw new Error(`no tile ${tile}, side ${side}`);
+  routes[name] = route;
+}
+
 describe('slipstream tiles check', () => {
   it('passes the platform edition', async () => {
     const { code, out } = await run('check', file('good.json', JSON.stringify(PLATFORM_TILES)));
@@ -29,25 +46,82 @@ describe('slipstream tiles check', () => {
     expect(out).toContain('all in order');
   });
 
-  it('names the tile, the side and the field of what is wrong', async () => {
-    const text = JSON.stringify(PLATFORM_TILES).replace('"zones":2', '"zones":-2');
-    const { code, err } = await run('check', file('bad.json', text));
+  it.each<[string, Change, string]>([
+    [
+      'an unknown symbol',
+      (set) => routeOn(set, 7, '5-6', 'left', { benefit: { zones: { dice: 'blue' } } }),
+      'tile 7, side 5-6, left, benefit.zones: has an unknown symbol "dice"; it may be a number, {"count": route},',
+    ],
+    [
+      'negative zones',
+      (set) => routeOn(set, 3, '3-4', 'middle', { benefit: { zones: -2 } }),
+      'tile 3, side 3-4, middle, benefit.zones: must be a whole number from 1 to 12, not -2',
+    ],
+    ['three finish tiles', (set) => set.tiles.pop(), 'tile 16: is missing (a finish tile)'],
+    ['a die without faces', (set) => set.dice.blue.splice(0), 'dice.blue: has no faces; a list of 6 numbers is needed'],
+    [
+      'tile 11 without its mode',
+      (set) => routeOn(set, 11, '3-4', 'right', { cost: { fuel: 1 }, benefit: { zones: 1 } }),
+      'tile 11, side 3-4, right: rule is missing: "alone-or-company"',
+    ],
+  ])('refuses %s, and says where', async (name, change, message) => {
+    const set = JSON.parse(JSON.stringify(PLATFORM_TILES)) as Draft;
+    change(set);
+    const { code, err } = await run('check', file(`${name}.json`, JSON.stringify(set)));
     expect(code).toBe(1);
-    expect(err).toMatch(/^tile \d+, side 3-4, (left|middle|right), benefit.zones: .* not -2$/);
+    expect(err.slice(0, message.length)).toBe(message);
+    expect(err.split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    ['half a file', '{"format": ', 'the file: is not JSON: '],
+    ['no JSON at all', 'tile 1: go', 'the file: is not JSON: '],
+    ['an empty file', '', 'the file: is empty'],
+    ['blanks', ' \n', 'the file: is empty'],
+    ['a list', '[]', 'the tile set: must be an object, not a list'],
+  ])('refuses %s', async (name, text, message) => {
+    const { code, err } = await run('check', file(`${name}.txt`, text));
+    expect(code).toBe(1);
+    expect(err.slice(0, message.length)).toBe(message);
+  });
+
+  it('reads what an editor has marked as UTF-8', async () => {
+    const { code } = await run('check', file('marked.json', `\uFEFF${JSON.stringify(PLATFORM_TILES)}`));
+    expect(code).toBe(0);
+  });
+
+  it('is a program that ends with 1 and tells why on stderr', { timeout: 60_000 }, () => {
+    const broken = file(
+      'program.json',
+      JSON.stringify({ ...PLATFORM_TILES, tiles: PLATFORM_TILES.tiles.slice(0, 15) }),
+    );
+    const program = ['--import', 'tsx', MAIN, 'tiles', 'check', broken];
+    const { status, stdout, stderr } = spawnSync(process.execPath, program, { encoding: 'utf8' });
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'tile 16: is missing (a finish tile)\n',
+    });
   });
 
   it('refuses 50 MB by their size', async () => {
     const { code, err } = await run('check', file('big.json', ' '.repeat(50_000_000)));
     expect(code).toBe(1);
-    expect(err).toMatch(/the file: has 50000000 bytes/);
+    expect(err).toBe('the file: has 50000000 bytes; a tile set takes at most 800000');
   });
 
-  it.each([[[]], [['check']], [['check', '/nowhere/at/all.json']], [['paint']]])(
-    '%j is called wrongly',
-    async (args) => {
-      expect((await run(...args)).code).toBe(2);
-    },
-  );
+  it.each([
+    [[], 'say what to do: tiles check <file>, or tiles report'],
+    [['paint'], 'say what to do: tiles check <file>, or tiles report'],
+    [['check'], 'name a file'],
+    [['check', '/nowhere/at/all.json'], 'cannot read /nowhere/at/all.json: '],
+    [['check', folder], `${folder} is a folder`],
+    [['report', folder], `${folder} is a folder`],
+  ])('%j is called wrongly', async (args, message) => {
+    const { code, err } = await run(...args);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
 });
 
 describe('slipstream tiles report', () => {

@@ -47,17 +47,19 @@ function check(file: string | undefined, isJson: boolean, io: Io): number {
   return set === undefined ? 1 : 0;
 }
 
+const MOST_BYTES = 4 * MOST_CHARACTERS; // UTF-8 takes at most four a character
+
 /** The tile set in a file. A file far too large is refused by its size, unread. */
 function read(file: string | undefined): { readonly problems: readonly Problem[]; readonly set?: TileSet } {
-  const size = file === undefined ? 0 : sizeOf(file);
-  if (size > 4 * MOST_CHARACTERS) {
-    return { problems: [{ where: 'the file', message: `has ${size} bytes, far more than a tile set takes` }] };
+  const found = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory()) throw new UsageError(`${file} is a folder`);
+  if (found !== undefined && found.size > MOST_BYTES) {
+    const message = `has ${found.size} bytes; a tile set takes at most ${MOST_BYTES}`;
+    return { problems: [{ where: 'the file', message }] };
   }
   const parsed = parseTileSet(textOf(file));
   return parsed.ok ? { problems: [], set: parsed.value } : { problems: parsed.reason };
 }
-
-const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 const linesOf = (problems: readonly Problem[]): readonly string[] =>
   problems.map(({ where, message }) => `${where}: ${message}`);

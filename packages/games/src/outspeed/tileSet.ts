@@ -20,9 +20,11 @@ const SYMBOLS = 'a number, {"count": route}, {"die": colour} or {"wheel": true}'
 /** Reads a tile set from text; never throws. */
 export function parseTileSet(text: string): Result<TileSet, readonly Problem[]> {
   if (text.length > MOST_CHARACTERS) return refuse(`is too long: a tile set has at most ${MOST_CHARACTERS} characters`);
+  const written = text.trim(); // also takes off the mark that some editors put before UTF-8
+  if (written === '') return refuse('is empty');
   let raw: unknown;
   try {
-    raw = JSON.parse(text);
+    raw = JSON.parse(written);
   } catch (error) {
     return refuse(`is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`);
   }
