@@ -12,6 +12,17 @@ const GAME = process.env.GAME ?? 'neko';
 /** The one function to make clever: what to do, given what this seat sees. */
 const decide = (_view, legalActions) => legalActions[Math.floor(legalActions.length / 2)];
 
+/** The view after the changes: `[value]` is a new value, `[]` a key that is gone, an object goes further in. */
+function changed(before, changes) {
+  if (Array.isArray(changes)) return changes[0];
+  const after = Array.isArray(before) ? [...before] : { ...before };
+  for (const [key, change] of Object.entries(changes)) {
+    if (Array.isArray(change) && change.length === 0) delete after[key];
+    else after[key] = changed(after[key], change);
+  }
+  return after;
+}
+
 async function http(method, path, body, token) {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
   const response = await fetch(SERVER + path, { method, headers, body: body && JSON.stringify(body) });
@@ -53,7 +64,7 @@ function play(table, token, isHost) {
         unanswered.set(whole.id, whole);
         write(whole);
       };
-      socket.on('open', () => write({ type: 'hello', protocol: 1, table, token, ...(seen && { seen }) }));
+      socket.on('open', () => write({ type: 'hello', protocol: 2, table, token, ...(seen && { seen }) }));
       socket.on('error', () => {}); // 'close' follows
       socket.on('close', () => {
         clearInterval(pulse);
@@ -86,10 +97,11 @@ function play(table, token, isHost) {
             }
             break;
           case 'update':
-            update = message;
-            if (message.legalActions.length > 0) {
-              const action = decide(message.view, message.legalActions);
-              ask({ type: 'choose', match: message.match, step: message.step, action });
+          case 'change':
+            update = message.type === 'update' ? message : { ...message, view: changed(update.view, message.changes) };
+            if (update.legalActions.length > 0) {
+              const action = decide(update.view, update.legalActions);
+              ask({ type: 'choose', match: update.match, step: update.step, action });
             }
             break;
           case 'ack':

@@ -1,5 +1,5 @@
 import { fastRng, type Rng } from '@slipstream/engine';
-import { ServerMessageSchema } from '@slipstream/protocol';
+import { PROTOCOL_VERSION, ServerMessageSchema } from '@slipstream/protocol';
 import type { Storage } from '@slipstream/table/storage';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
@@ -145,7 +145,8 @@ describe.each([
       socket.terminate();
       return said;
     };
-    const hello = (over: object) => JSON.stringify({ type: 'hello', protocol: 1, table, token: 'x', ...over });
+    const hello = (over: object) =>
+      JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, table, token: 'x', ...over });
     expect(await first('{"type":"leave","id":"a"}')).toContain('Say hello first');
     expect(await first(hello({ protocol: 99 }))).toContain('"type":"reload"');
     expect(await first(hello({ token: 'nonsense' }))).toContain('"code":"bad-token"');

@@ -16,7 +16,7 @@ import {
   tableInfo,
 } from '@slipstream/table';
 import type { Storage } from '@slipstream/table/storage';
-import { deliver, type Listener } from './delivery.ts';
+import { Delivery, type Listener } from './delivery.ts';
 import { GroupCommit } from './groupCommit.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -25,6 +25,7 @@ import type { Metrics } from './metrics.ts';
 export interface Hosted {
   readonly host: TableHost;
   readonly listeners: Map<string, Listener>;
+  readonly delivery: Delivery;
   usedAt: number;
 }
 
@@ -101,6 +102,7 @@ export class Hosting {
 
   disconnect(hosted: Hosted, { id: connection, who }: Listener): void {
     if (!hosted.listeners.delete(connection)) return;
+    hosted.delivery.forget(who);
     hosted.usedAt = this.#ports.now();
     void hosted.host.dispatch({ type: 'disconnect', who, connection });
   }
@@ -154,23 +156,25 @@ export class Hosting {
 
   #keep(id: string, table: Table): Hosted {
     const listeners = new Map<string, Listener>();
+    const delivery = new Delivery(table, listeners);
     const hosted: Hosted = {
-      host: new TableHost(table, this.#hostPorts(id, table, listeners)),
+      host: new TableHost(table, this.#hostPorts(id, delivery)),
       listeners,
+      delivery,
       usedAt: this.#ports.now(),
     };
     this.#hosted.set(id, hosted);
     return hosted;
   }
 
-  #hostPorts(id: string, table: Table, listeners: ReadonlyMap<string, Listener>): HostPorts {
+  #hostPorts(id: string, delivery: Delivery): HostPorts {
     const { now, bots, metrics } = this.#ports;
     return {
       now,
       bots,
       schedule: (at, run) => schedule(at - now(), run),
       commit: (commit) => this.#commits.commit(commit),
-      send: (effect) => deliver(table, listeners, effect),
+      send: (effect) => delivery.send(effect),
       finished: () => {
         metrics.counts.finished++;
       },

@@ -31,6 +31,9 @@ describe.each([
     async (game, seatCount) => {
       const players = await seated(world.base, { game, seatCount, access: 'public', pace: { kind: 'none' } }, game);
       const [host] = players as [Player];
+      const table = host.info?.id ?? '';
+      const watcher = world.player({ token: await world.guest('Watcher'), table, seed: 'watcher' });
+      watcher.connect();
       await host.do({ type: 'start' });
       await host.until(() => host.info?.phase === 'over');
       const id = host.info?.records.at(-1) ?? '';
@@ -40,6 +43,13 @@ describe.each([
       const rules = gameById(game);
       if (rules === undefined) throw new Error(game);
       expect(verifyRecord(rules, record.value)).toMatchObject({ ok: true });
+      const state = (await world.server.hosting.find(table))?.host.table.state.race?.current.state;
+      for (const player of [...players, watcher]) {
+        await player.until(() => player.info?.phase === 'over');
+        // Put together from the first view and hundreds of changes.
+        expect(player.frames.filter((frame) => frame.startsWith('{"type":"change"')).length).toBeGreaterThan(10);
+        expect(player.update?.view).toEqual(JSON.parse(JSON.stringify(rules.view(state, player.seat ?? 'spectator'))));
+      }
       for (const [seat, player] of players.entries()) {
         expect(player.faults).toEqual([]);
         const last = player.sent.filter(({ match }) => match === host.info?.match);
@@ -49,7 +59,7 @@ describe.each([
       const lines = (await (await fetch(world.base + PATHS.records)).text()).trimEnd().split('\n');
       const found = lines.map((line) => JSON.parse(line) as { id: string }).find((line) => line.id === id);
       expect(found).toMatchObject({ record: JSON.parse(text) });
-      await Promise.all(players.map((player) => player.close()));
+      await Promise.all([...players, watcher].map((player) => player.close()));
     },
   );
 });

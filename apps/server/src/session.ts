@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { type ClientMessage, type Hello, PROTOCOL_VERSION, parseClientMessage } from '@slipstream/protocol';
 import type { Request } from '@slipstream/table';
-import type { WebSocket } from 'ws';
+import { WebSocket } from 'ws';
 import type { Limits } from './config.ts';
 import { type ClosingCode, encode, type Listener } from './delivery.ts';
 import type { Hosted, Hosting } from './hosting.ts';
@@ -61,17 +61,18 @@ export class Session implements Listener {
     return this.#state !== 'silent';
   }
 
-  send(bytes: Buffer): void {
-    if (this.#state === 'closed') return;
+  /** Past the library, which would copy the header of every frame for every socket: nothing here is compressed or masked. */
+  send(frame: Buffer): void {
+    if (this.#state === 'closed' || this.#socket.readyState !== WebSocket.OPEN) return;
     const { metrics, limits, wire } = this.#ports;
-    if (this.#socket.bufferedAmount > limits.unsentBytes) {
+    if (this.#tcp.writableLength > limits.unsentBytes) {
       this.#socket.terminate(); // it will come back and ask for the gap
       return;
     }
     metrics.counts.messages++;
-    metrics.counts.bytes += bytes.length;
+    metrics.counts.bytes += frame.length;
     wire.hold(this.#tcp);
-    this.#socket.send(bytes, { binary: false });
+    this.#tcp.write(frame);
   }
 
   close(code: ClosingCode, reason: string): void {

@@ -1,3 +1,4 @@
+import { PROTOCOL_VERSION } from '@slipstream/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { embeddedBench } from './testing/benches.ts';
@@ -24,7 +25,7 @@ describe('sockets', () => {
     await open({ HEARTBEAT_SECONDS: '1' });
     const token = await world.guest();
     const table = await world.table(token, { game: 'neko', seatCount: 3 });
-    const hello = JSON.stringify({ type: 'hello', protocol: 1, table, token });
+    const hello = JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, table, token });
     const [dead, alive] = [connect({ autoPong: false }), connect()];
     for (const socket of [dead, alive]) socket.once('open', () => socket.send(hello));
     expect(await closed(dead)).toBe(1006);
@@ -46,7 +47,7 @@ describe('sockets', () => {
     const table = await world.table(token, { game: 'neko', seatCount: 3 });
     const socket = connect();
     await new Promise((resolve) => socket.once('open', resolve));
-    socket.send(JSON.stringify({ type: 'hello', protocol: 1, table, token }));
+    socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, table, token }));
     await new Promise((resolve) => socket.once('message', resolve));
     socket.pause(); // reads nothing any more
     const gone = new Promise((resolve) => {
@@ -68,7 +69,7 @@ describe('sockets', () => {
     const token = await world.guest('Mia');
     const table = await world.table(token, { game: 'neko', seatCount: 3 });
     const socket = connect({ headers: { cookie: `slipstream_guest=${token}` } });
-    socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, table })));
+    socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, table })));
     const said = await new Promise((resolve) => socket.once('message', (data) => resolve(String(data))));
     expect(said).toContain('"type":"welcome"');
     socket.terminate();

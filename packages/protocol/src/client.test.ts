@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { type ClientPorts, type Line, type LineEvents, type Status, TableClient, webSocketLine } from './client.ts';
 import type { ClientMessage, Request, ServerMessage } from './messages.ts';
 import { parseClientMessage } from './parse.ts';
+import { PROTOCOL_VERSION } from './version.ts';
 
 /** Time that is turned by hand, for clients, lines and the table alike. */
 class Time {
@@ -41,7 +42,7 @@ class Far {
   readonly table: LocalTable;
   readonly rng = fastRng('lines');
   readonly breaks: (rng: Rng) => boolean;
-  protocol = 1;
+  protocol: number = PROTOCOL_VERSION;
 
   constructor(time: Time, table: LocalTable, breaks: (rng: Rng) => boolean) {
     this.time = time;
@@ -294,9 +295,32 @@ describe('a client', { timeout: 60_000 }, () => {
     return { value, commitment: createHash('sha256').update(Buffer.from(value, 'hex')).digest('hex') };
   };
 
+  it('puts changes together, and starts over when it has not what they start from', async () => {
+    const far = await world(sprint as AnyGame, 2);
+    const heard: ServerMessage[] = [];
+    const client = new TableClient(portsFor(far, 'host', { changed: (_, message) => heard.push(message) }), 'far');
+    await until(far, () => client.state.you !== undefined);
+    const say = (message: object) => [...far.lines][0]?.say(message as ServerMessage);
+    const moment = { match: 1, at: 0, events: [], legalActions: [] };
+    say({ type: 'update', ...moment, from: 4, step: 4, view: { a: 1, list: [1, 2] } });
+    say({ type: 'change', ...moment, from: 4, step: 5, changes: { list: { 1: [3] } } });
+    await until(far, () => client.state.update?.step === 5);
+    expect(client.state.update).toEqual({ type: 'update', ...moment, from: 4, step: 5, view: { a: 1, list: [1, 3] } });
+    expect(heard.at(-1)).toEqual(client.state.update);
+    say({ type: 'change', ...moment, from: 7, step: 8, changes: {} });
+    await until(far, () => client.status === 'lost');
+    await until(far, () => client.status === 'online');
+    expect(far.received.filter(({ type }) => type === 'hello').at(-1)).not.toHaveProperty('seen');
+    say({ type: 'update', ...moment, from: 4, step: 4, view: {} });
+    say({ type: 'you', seat: 1, host: false, muted: [] }); // another seat sees other things
+    await until(far, () => client.state.you?.seat === 1);
+    expect(client.state.update).toBeUndefined();
+    client.close();
+  });
+
   it('asks for a reload when the server speaks another version, and then rests', async () => {
     const far = await world(sprint as AnyGame, 2);
-    far.protocol = 2;
+    far.protocol = PROTOCOL_VERSION + 1;
     const seen: Status[] = [];
     const client = new TableClient(portsFor(far, 'host', { status: (status) => seen.push(status) }), 'far');
     const asked = client.ask({ type: 'leave' });

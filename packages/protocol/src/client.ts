@@ -1,4 +1,4 @@
-import { type ClientState, NOTHING_YET, reduce } from './clientState.ts';
+import { type ClientState, NOTHING_YET, reduce, updateOf } from './clientState.ts';
 import type { ClientMessage, Request, ServerMessage } from './messages.ts';
 import { PROTOCOL_VERSION } from './version.ts';
 
@@ -30,6 +30,7 @@ export interface ClientPorts {
    * For the same attempt always the same, even after a reload, or the start is called off.
    */
   share(attempt: number): Share;
+  /** A `change` is told as the `update` that it amounts to. */
   changed?(state: ClientState, message: ServerMessage): void;
   status?(status: Status): void;
 }
@@ -137,7 +138,7 @@ export class TableClient {
     const token = this.#token === undefined ? {} : { token: this.#token };
     const line: Line = this.#ports.openLine({
       opened: () => this.#write({ type: 'hello', protocol: PROTOCOL_VERSION, table: this.#table, ...token, ...seen }),
-      received: (text) => this.#line === line && this.#receive(JSON.parse(text) as ServerMessage),
+      received: (text) => this.#line === line && this.#hear(JSON.parse(text) as ServerMessage),
       closed: () => this.#line === line && this.#mend(),
     });
     this.#line = line;
@@ -150,6 +151,23 @@ export class TableClient {
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries);
     this.#tries++;
     this.#cancelRetry = this.#ports.after(wait * (0.5 + this.#ports.jitter() / 2), () => this.#open());
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type !== 'change') {
+      this.#receive(message);
+      return;
+    }
+    const update = updateOf(this.#state, message);
+    if (update === undefined) this.#startOver();
+    else this.#receive(update);
+  }
+
+  /** Cannot happen while both ends keep to the protocol: comes back without `seen`, and gets the whole view. */
+  #startOver(): void {
+    const { update: _, ...rest } = this.#state;
+    this.#state = rest;
+    this.#line?.close();
   }
 
   #receive(message: ServerMessage): void {

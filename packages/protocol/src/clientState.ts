@@ -1,3 +1,4 @@
+import { withChanges } from './changes.ts';
 import type { ServerMessage } from './messages.ts';
 
 type Of<Type extends ServerMessage['type']> = Extract<ServerMessage, { readonly type: Type }>;
@@ -34,7 +35,7 @@ export function reduce(state: ClientState, message: ServerMessage, now: number):
     case 'table':
       return { ...state, table: message.table };
     case 'you':
-      return { ...state, you: message };
+      return { ...forSeat(state, message.seat), you: message };
     case 'update':
       return {
         ...state,
@@ -54,6 +55,22 @@ export function reduce(state: ClientState, message: ServerMessage, now: number):
     default:
       return state;
   }
+}
+
+/** What was seen from another seat is nothing that changes could start from. */
+function forSeat(state: ClientState, seat: number | null): ClientState {
+  if (state.you === undefined || state.you.seat === seat) return state;
+  const { update: _, ...rest } = state;
+  return rest;
+}
+
+/** The update that a change amounts to; absent when this client has not the view that it starts from. */
+export function updateOf(
+  { update }: ClientState,
+  { type: _, changes, ...rest }: Of<'change'>,
+): Of<'update'> | undefined {
+  if (update === undefined || update.match !== rest.match || update.step !== rest.from) return undefined;
+  return { type: 'update', ...rest, view: withChanges(update.view, changes) };
 }
 
 interface Moment {

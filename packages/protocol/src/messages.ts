@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import type { Changes } from './changes.ts';
 import { ChatLine, Count, Hex256, Id, Instant, Level, Name, Saying, SeatNumber, SeatPlan, TableInfo } from './parts.ts';
 
 /**
  * Every WebSocket message, both ways. One socket is about one table: the first frame is `hello`, the answer `welcome`,
- * then `table` and `you`, and if a match is on, `update`, `choice`, `ready`, `clock`.
+ * then `table` and `you`, and if a match is on, `update` (later mostly `change`), `choice`, `ready`, `clock`.
  */
 
 /** What may be asked of a table. `id` is the client's: sent again, a request is carried out once and acked the same. */
@@ -59,6 +60,7 @@ const Closing = z.strictObject({
 const Malformed = z.strictObject({ type: z.literal('malformed'), id: z.exactOptional(Id), reason: z.string() });
 const Pong = z.strictObject({ type: z.literal('pong'), at: Instant, now: Instant });
 
+const AnyChanges = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]) as z.ZodMiniType<Changes>;
 const Deadlines = z.readonly(z.array(z.strictObject({ seat: SeatNumber, at: Instant, until: Instant })));
 
 const Table = z.strictObject({ type: z.literal('table'), table: TableInfo });
@@ -68,18 +70,20 @@ const You = z.strictObject({
   host: z.boolean(),
   muted: z.readonly(z.array(SeatNumber)),
 });
-/** Animate the events, then draw the view. `from` is the step before the first event; equal to `step`: the view is whole. */
-const Update = z.strictObject({
-  type: z.literal('update'),
+/** What happened and what it led to. `from` is the step before the first event; equal to `step` where there are none. */
+const happening = {
   match: Count,
   from: Count,
   step: Count,
   at: Instant,
   events: z.readonly(z.array(z.unknown())),
-  view: z.unknown(),
   legalActions: z.readonly(z.array(z.unknown())),
   deadlines: z.exactOptional(Deadlines),
-});
+};
+/** Animate the events, then draw the view. */
+const Update = z.strictObject({ type: z.literal('update'), ...happening, view: z.unknown() });
+/** The same for whoever has the view of step `from`: only what is different in it (`withChanges` puts it together). */
+const Change = z.strictObject({ type: z.literal('change'), ...happening, changes: AnyChanges });
 const Choice = z.strictObject({
   type: z.literal('choice'),
   match: Count,
@@ -114,6 +118,7 @@ export const ServerMessageSchema = z.discriminatedUnion('type', [
   Table,
   You,
   Update,
+  Change,
   Choice,
   Ready,
   Clock,

@@ -1,2 +1,2 @@
 /** Raised whenever an old client could misunderstand the server or the other way round. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;

@@ -91,6 +91,7 @@ export class LoadTable {
         this.#reached(seat, (flight) => this.#isAt(flight, message) && message.seats.includes(flight.seat));
         return;
       case 'update':
+      case 'change':
         this.#reached(
           seat,
           ({ match, step }) => match < message.match || (match === message.match && step < message.step),

@@ -1,4 +1,5 @@
 import type { Rng } from '@slipstream/engine';
+import { PROTOCOL_VERSION } from '@slipstream/protocol';
 
 /** What a joined socket may send that is wrong in some way, and must be answered with a reason and change nothing. */
 export type Malformed = string | Buffer;
@@ -80,7 +81,7 @@ const AGAINST_THE_RULES: readonly ((id: string) => unknown)[] = [
   (id) => ({ type: 'standIn', id, seat: 0 }),
   (id) => ({ type: 'standIn', id, seat: 14 }),
   (id) => ({ type: 'rematch', id }),
-  () => ({ type: 'hello', protocol: 1, table: 'another' }),
+  () => ({ type: 'hello', protocol: PROTOCOL_VERSION, table: 'another' }),
 ];
 
 const KINDS: readonly Kind[] = [

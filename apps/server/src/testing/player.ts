@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { fastRng, type Rng } from '@slipstream/engine';
-import { type ClientMessage, PATHS, PROTOCOL_VERSION, type Request, type ServerMessage } from '@slipstream/protocol';
+import {
+  type ClientMessage,
+  PATHS,
+  PROTOCOL_VERSION,
+  type Request,
+  type ServerMessage,
+  withChanges,
+} from '@slipstream/protocol';
 import WebSocket from 'ws';
 import { hexFor } from './hex.ts';
 
@@ -138,7 +145,7 @@ export class Player {
   #receive(text: string): void {
     this.frames.push(text);
     this.onFrame(text);
-    const message = JSON.parse(text) as ServerMessage;
+    const message = this.#whole(JSON.parse(text) as ServerMessage);
     this.#note(message);
     this.onMessage(message);
     this.#waiting = this.#waiting.filter(({ check, resolve }) => {
@@ -180,6 +187,15 @@ export class Player {
       default:
         break;
     }
+  }
+
+  /** A change as the update that it amounts to. */
+  #whole(message: ServerMessage): ServerMessage {
+    if (message.type !== 'change') return message;
+    const { type: _, changes, ...rest } = message;
+    const { update } = this;
+    if (update?.match !== rest.match || update.step !== rest.from) throw new Error('a change of what was never sent');
+    return { type: 'update', ...rest, view: withChanges(update.view, changes) };
   }
 
   #answered(id: string, reply: Reply): void {
