@@ -133,6 +133,14 @@ describe('slipstream tiles report', () => {
     expect(out).toMatch(/least taken: tile/);
   });
 
+  it('takes the level of the bots that race', async () => {
+    const { out } = await run('report', '--games', '1', '--seats', '3', '--bots', 'kitten');
+    expect(out).toContain('raced by kittens');
+    const { code, err } = await run('report', '--games', '1', '--bots', 'tortoise');
+    expect(code).toBe(2);
+    expect(err).toContain('no bot of outspeed is called "tortoise"');
+  });
+
   it('gives the same as JSON, the same for the same seed', async () => {
     const figures = async () => JSON.parse((await run('report', '--games', '2', '--seats', '3,5', '--json')).out);
     const first = await figures();

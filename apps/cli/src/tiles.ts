@@ -1,29 +1,34 @@
 import { statSync } from 'node:fs';
 import { outspeedStrategist } from '@slipstream/bots/outspeed/stage';
-import { type Report, type RouteFigures, reportOn } from '@slipstream/games/outspeed/report';
+import type { AnyGame } from '@slipstream/engine';
+import { outspeed } from '@slipstream/games/outspeed/index';
+import { type Pilot, type Report, type RouteFigures, reportOn } from '@slipstream/games/outspeed/report';
 import type { Problem } from '@slipstream/games/outspeed/spot';
 import { tileSetWarnings } from '@slipstream/games/outspeed/tileFacts';
 import { MOST_CHARACTERS, parseTileSet } from '@slipstream/games/outspeed/tileSet';
-import type { Options, TileSet } from '@slipstream/games/outspeed/types';
+import type { Action, Options, TileSet } from '@slipstream/games/outspeed/types';
 import { countOf, parseFlags, textOf } from './arguments.ts';
 import { type Command, type Io, UsageError } from './command.ts';
+import { botNamed } from './race.ts';
 
 export const tiles: Command = {
   name: 'tiles',
   summary: 'check an OUTSPEED tile set, or report how one plays',
   usage: `slipstream tiles check <file>
-slipstream tiles report [<file>] [--games N] [--seats 3,4,5,6] [--seed S] [--json]
+slipstream tiles report [<file>] [--games N] [--seats 3,4,5,6] [--bots B] [--seed S] [--json]
 
   check     says what is wrong with a tile set, and where: the tile, the side, the field
-  report    races the platform edition (or the tile set in <file>) with strategists and prints the balance figures
-  --games   races for each number of pilots (default 200)
+  report    races the platform edition (or the tile set in <file>) and prints the balance figures
+  --games   races for each number of pilots (default 400)
   --seats   the numbers of pilots (default 3,4,5,6)
+  --bots    who races: strategist, who solves each tile as a game of its own (default), or a level from kitten to champion
   --seed    any text; the same seed gives the same figures (default 1)
   --json    one JSON object, no progress`,
   run(args, io) {
     const { values, words } = parseFlags(args, {
-      games: { type: 'string', default: '200' },
+      games: { type: 'string', default: '400' },
       seats: { type: 'string', default: '3,4,5,6' },
+      bots: { type: 'string', default: STRATEGIST },
       seed: { type: 'string', default: '1' },
       json: { type: 'boolean' },
     });
@@ -67,9 +72,10 @@ const linesOf = (problems: readonly Problem[]): readonly string[] =>
 function report(file: string | undefined, values: Readonly<Record<string, unknown>>, io: Io): number {
   const isJson = values.json === true;
   const options: Options = { firstRace: false, tileSet: file === undefined ? 'platform' : setIn(file) };
+  const bots = String(values.bots);
   const figures = reportOn({
     options,
-    pilot: outspeedStrategist,
+    pilot: pilotNamed(bots),
     races: countOf(String(values.games), 'games', { min: 1, max: 1_000_000 }),
     seatCounts: seatCountsOf(String(values.seats)),
     seed: String(values.seed),
@@ -78,8 +84,18 @@ function report(file: string | undefined, values: Readonly<Record<string, unknow
     },
   });
   if (!isJson) io.progress('');
-  io.out(isJson ? JSON.stringify(figures) : inWords(figures));
+  io.out(isJson ? JSON.stringify({ bots, ...figures }) : inWords(figures, bots));
   return 0;
+}
+
+const STRATEGIST = 'strategist';
+
+/** The strategist reads of the state what its seat may know; a bot is shown that seat's view. */
+function pilotNamed(name: string): Pilot {
+  if (name === STRATEGIST) return outspeedStrategist;
+  const bot = botNamed(outspeed as AnyGame, name);
+  return (state, seat, rng) =>
+    bot.decide(outspeed.view(state, seat), outspeed.legalActions(state, seat), rng).action as Action;
 }
 
 function setIn(file: string): TileSet {
@@ -98,10 +114,10 @@ function seatCountsOf(text: string): readonly number[] {
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-function inWords({ edition, seed, races, routes, lowest }: Report): string {
+function inWords({ edition, seed, races, routes, lowest }: Report, bots: string): string {
   const sides = [...new Set(routes.map(({ side }) => side))];
   return [
-    `tile set ${edition}, strategists, seed ${seed}`,
+    `tile set ${edition}, raced by ${bots}s, seed ${seed}`,
     '',
     ...races.flatMap((figures) => [...raceLines(figures), '']),
     ...sides.flatMap((side) =>
@@ -121,12 +137,16 @@ const record = (shares: Readonly<Record<string, number>>, show: (value: number) 
     .map(([key, value]) => `${key} ${show(value)}`)
     .join(', ');
 
+/** How far from even a seat may be by chance alone: two standard errors. */
+const chanceOf = ({ pilots, races }: Report['races'][number]): string =>
+  `± ${((200 * Math.sqrt((pilots - 1) / races)) / pilots).toFixed(1)} by chance`;
+
 function raceLines(figures: Report['races'][number]): readonly string[] {
   const fixed = (value: number) => value.toFixed(1);
   const { mean, low, high } = figures.winnerZone;
   return [
     `${figures.pilots} pilots, ${figures.races} races`,
-    `  wins per seat        ${figures.winsPerSeat.map(percent).join(', ')}`,
+    `  wins per seat        ${figures.winsPerSeat.map(percent).join(', ')} (even: ${percent(1 / figures.pilots)}, ${chanceOf(figures)})`,
     `  no winner            ${percent(figures.noWinner)}; shared ${percent(figures.shared)}; last one left ${percent(figures.lastLeft)}`,
     `  out per race         ${figures.outPerRace.toFixed(2)} (${record(figures.outBy, percent)})`,
     `  out in turns         ${record(figures.outInTurns, percent)}`,
