@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Report, RouteFigures } from '@slipstream/games/outspeed/report';
 import { PLATFORM_TILES } from '@slipstream/games/outspeed/tiles';
 import { describe, expect, it } from 'vitest';
 import { runCli } from './cli.ts';
@@ -147,4 +148,18 @@ describe('slipstream tiles report', () => {
     expect(first.races.map(({ pilots }: { pilots: number }) => pilots)).toEqual([3, 5]);
     expect(await figures()).toEqual(first);
   });
+
+  it('finds no route of the platform edition dominated, and hardly a race without a winner', async () => {
+    const report: Report = JSON.parse((await run('report', '--games', '120', '--json')).out);
+    const rare = report.routes.filter((route) => shareOf(route) < 0.08);
+    expect(rare.map(({ tile, side, route }) => `tile ${tile}, ${side}, ${route}`)).toEqual([]);
+    for (const { noWinner } of report.races) expect(noWinner).toBeLessThan(0.02);
+  });
 });
+
+/** How often a route is taken on its side, whatever the number of pilots. */
+function shareOf({ shares, decisions }: RouteFigures): number {
+  const counts = Object.keys(shares).map(Number);
+  const taken = counts.reduce((sum, pilots) => sum + (shares[pilots] ?? 0) * (decisions[pilots] ?? 0), 0);
+  return taken / counts.reduce((sum, pilots) => sum + (decisions[pilots] ?? 0), 0);
+}
