@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type AnyGame, type Effects, fastRng, randomAction } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
+import type { Message } from '@slipstream/table';
 import { describe, expect, it } from 'vitest';
+import { Delivery } from '../apps/server/src/delivery.ts';
 import { optionsOf } from '../bench/lib/games.ts';
 import { specFor, TestRoom } from '../packages/table/src/testRoom.ts';
 
@@ -22,9 +24,9 @@ interface Budget {
 }
 
 const BUDGETS: Readonly<Record<string, Budget>> = {
-  gravwell: { events: 948, bytesPerMove: 9725, allocated: 133_000 },
-  neko: { events: 520, bytesPerMove: 5967, allocated: 125_000 },
-  outspeed: { events: 337, bytesPerMove: 3741, allocated: 30_000 },
+  gravwell: { events: 948, bytesPerMove: 3820, allocated: 133_000 },
+  neko: { events: 520, bytesPerMove: 2755, allocated: 125_000 },
+  outspeed: { events: 337, bytesPerMove: 2018, allocated: 30_000 },
 };
 
 function budgetOf(game: AnyGame): Budget {
@@ -50,12 +52,26 @@ function trafficOf(game: AnyGame, seed: number): { readonly bytes: number; reado
   const room = new TestRoom(game, specFor(game, SEATS), `world ${seed}`);
   room.seatAll(...people);
   room.start();
-  const before = [...room.streams.values()].map((stream) => stream.length);
+  const before = people.map((who) => room.streams.get(`${who}/1`)?.length ?? 0);
   room.playOut(seed);
-  const sent = [...room.streams.values()].flatMap((stream, at) => stream.slice(before[at]));
-  const bytes = sent.reduce((sum, message) => sum + Buffer.byteLength(JSON.stringify(message)), 0);
-  const moves = sent.filter((message) => message.type === 'ack').length;
+  let [bytes, moves] = [0, 0];
+  for (const [at, who] of people.entries()) {
+    const stream = room.streams.get(`${who}/1`) ?? [];
+    bytes += bytesOf(room, who, stream) - bytesOf(room, who, stream.slice(0, before[at]));
+    moves += stream.slice(before[at]).filter(({ type }) => type === 'ack').length;
+  }
   return { bytes, moves };
+}
+
+/** What the server writes to the socket of somebody who is told this. */
+function bytesOf({ table }: TestRoom, who: string, messages: readonly Message[]): number {
+  let bytes = 0;
+  const send = (frame: Buffer) => {
+    bytes += frame.length;
+  };
+  const delivery = new Delivery(table, new Map([[who, { id: who, who, send, close: () => undefined }]]));
+  for (const message of messages) delivery.send({ type: 'send', address: { to: 'who', who }, message });
+  return bytes;
 }
 
 const ALLOCATIONS = fileURLToPath(new URL('../bench/allocations.ts', import.meta.url));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CreateTableSchema } from './http.ts';
-import type { ClientMessage } from './messages.ts';
+import { type ClientMessage, ClientMessageSchema } from './messages.ts';
 import { MAX_DEPTH, MAX_FRAME_CHARS, parseClientMessage, parseJson, parseWith } from './parse.ts';
 
 const hex = 'ab'.repeat(32);
@@ -109,6 +109,26 @@ describe('the parser', { timeout: 60_000 }, () => {
         );
       }),
       { numRuns: 1500 },
+    );
+  });
+
+  it('takes a choice by hand exactly where the schema would', () => {
+    const odd = fc.constantFrom<unknown>(0, -1, -0, 1.5, 2 ** 53, 1e300, '', 'a b', 'a'.repeat(65), null, true, [], {});
+    const keys = ['type', 'id', 'match', 'step', 'action', 'extra', '__proto__', 'toString'];
+    const twisted = fc.array(fc.tuple(fc.constantFrom(...keys), fc.option(odd, { nil: undefined })), { maxLength: 3 });
+    fc.assert(
+      fc.property(twisted, (twists) => {
+        const fields = new Map<string, unknown>(
+          Object.entries({ type: 'choose', id: 'x-1', match: 1, step: 2, action: { a: 1 } }),
+        );
+        for (const [key, value] of twists) value === undefined ? fields.delete(key) : fields.set(key, value);
+        const text = `{${[...fields].map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}`;
+        const bySchema = ClientMessageSchema.safeParse(JSON.parse(text));
+        const byHand = parseClientMessage(text);
+        expect(byHand.ok, text).toBe(bySchema.success);
+        if (byHand.ok) expect(byHand.value).toEqual(bySchema.data);
+      }),
+      { numRuns: 3000 },
     );
   });
 

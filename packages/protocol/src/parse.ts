@@ -17,11 +17,23 @@ export interface Misread {
 export function parseClientMessage(text: string): Result<ClientMessage, Misread> {
   const raw = parseJson(text);
   if (!raw.ok) return fail({ reason: raw.reason });
+  if (isChoose(raw.value)) return ok(raw.value);
   const message = check(ClientMessageSchema, raw.value);
   if (message.ok) return message;
   const id = idIn(raw.value);
   return fail(id === undefined ? { reason: message.reason } : { reason: message.reason, id });
 }
+
+/** Nearly every frame is one of these, so they are looked at by hand; whatever is odd about one, the schema has to say. */
+function isChoose(raw: unknown): raw is Extract<ClientMessage, { type: 'choose' }> {
+  if (typeof raw !== 'object' || raw === null) return false;
+  const { type, id, match, step } = raw as Partial<Record<string, unknown>>;
+  if (type !== 'choose' || typeof id !== 'string' || !ID.test(id) || !isCount(match) || !isCount(step)) return false;
+  return Object.hasOwn(raw, 'action') && Object.keys(raw).length === CHOOSE_KEYS;
+}
+
+const CHOOSE_KEYS = 5;
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** JSON of bounded length and depth. Never throws. */
 export function parseJson(text: string, maxChars = MAX_FRAME_CHARS): Result<unknown> {

@@ -65,18 +65,17 @@ export function deadlineOf(state: TableState, race: Race, seat: Seat): Deadline 
 export const deadlines = (state: TableState, race: Race): readonly Deadline[] =>
   race.pending.flatMap((seat) => (isByPerson(state, seat) ? (deadlineOf(state, race, seat) ?? []) : []));
 
-/** People who owe a decision and have not locked in. */
-export const awaited = (state: TableState, race: Race): readonly Seat[] =>
-  race.pending.filter((seat) => race.held[seat] === undefined && isByPerson(state, seat));
+/** Whether a person owes a decision and has not locked in. */
+const isAwaited = (state: TableState, race: Race, seat: Seat): boolean =>
+  race.held[seat] === undefined && isByPerson(state, seat);
 
 /** Seats whose time is up. */
-export const overdue = (state: TableState, now: number): readonly Seat[] => {
+export function overdue(state: TableState, now: number): readonly Seat[] {
   const race = liveRace(state);
   if (race === undefined) return [];
-  return awaited(state, race).filter(
-    (seat) => (deadlineOf(state, race, seat)?.until ?? Number.POSITIVE_INFINITY) <= now,
-  );
-};
+  const isLate = (seat: Seat) => (deadlineOf(state, race, seat)?.until ?? Number.POSITIVE_INFINITY) <= now;
+  return race.pending.filter((seat) => isAwaited(state, race, seat) && isLate(seat));
+}
 
 /** When the start is called off for want of answers; absent while no start is under way. */
 export function sealingUntil({ phase, sealing, spec }: TableState): number | undefined {
@@ -90,8 +89,13 @@ export function nextWake(state: TableState): number | undefined {
   if (sealing !== undefined) return sealing;
   const race = liveRace(state);
   if (race === undefined) return undefined;
-  const times = awaited(state, race).flatMap((seat) => deadlineOf(state, race, seat)?.until ?? []);
-  return times.length === 0 ? undefined : Math.min(...times);
+  let wake: number | undefined;
+  for (const seat of race.pending) {
+    if (!isAwaited(state, race, seat)) continue;
+    const until = deadlineOf(state, race, seat)?.until;
+    if (until !== undefined && (wake === undefined || until < wake)) wake = until;
+  }
+  return wake;
 }
 
 /** How much of these outages fell into the running time of the table, and was not yet allowed for. */

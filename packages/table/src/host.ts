@@ -110,7 +110,8 @@ export class TableHost {
 
   #reschedule(): void {
     const at = wakeAt(this.table);
-    if (at === this.#wake?.at) return;
+    // A tick that comes too early does no harm: as long as the race goes on, the timer is left as it is.
+    if (at === this.#wake?.at || (at !== undefined && this.#wake !== undefined && this.#wake.at < at)) return;
     this.#wake?.cancel();
     this.#wake = undefined;
     if (at === undefined || !this.#isOpen) return;

@@ -37,11 +37,16 @@ export function countEffort(table: Table, who: string, { type }: Request, now: n
 }
 
 function effortsOf({ efforts: all, state: { race } }: Table, who: string): Efforts {
-  const decision = race === undefined ? '' : `${race.match} ${race.current.step}`;
-  const efforts = all.get(who) ?? { decision, choices: 0, requests: [], lines: [] };
-  if (efforts.decision !== decision) efforts.choices = 0;
-  efforts.decision = decision;
-  all.set(who, efforts);
+  let efforts = all.get(who);
+  if (efforts === undefined) {
+    efforts = { match: 0, step: 0, choices: 0, requests: [], lines: [] };
+    all.set(who, efforts);
+  }
+  if (race !== undefined && (efforts.match !== race.match || efforts.step !== race.current.step)) {
+    efforts.match = race.match;
+    efforts.step = race.current.step;
+    efforts.choices = 0;
+  }
   return efforts;
 }
 

@@ -59,6 +59,6 @@ export interface Logged {
 export const clientKey = (who: string, id: string, number: number): string => `${who} ${id} ${number}`;
 
 export function keyParts(key: string): { readonly who: string; readonly id: string } {
-  const [who = '', id = ''] = key.split(' ');
-  return { who, id };
+  const end = key.indexOf(' ');
+  return { who: key.slice(0, end), id: key.slice(end + 1, key.indexOf(' ', end + 1)) };
 }

@@ -1,4 +1,4 @@
-import { apply, begin, type Heard, type Json, type Played, type Seat } from '@slipstream/engine';
+import { begin, cloneState, type Effects, type Heard, type Json, refusalOf, type Seat } from '@slipstream/engine';
 import { GENERATORS } from './chacha.ts';
 import { chargeReserves, newClock, startClocks } from './clocks.ts';
 import { CHAIN_LENGTH, chainSecret, deriveSeed } from './seed.ts';
@@ -56,14 +56,7 @@ function reveal(folded: Folded, race: Race, at: number): readonly Reveal[] {
   const { game, state } = folded;
   chargeReserves(race, state.spec.pace);
   const from = race.current.step;
-  const events: Heard<unknown>[] = [];
-  for (const seat of race.pending) {
-    const played = playHeld(folded, race, seat);
-    // A choice that an earlier one has made impossible falls away; its seat is asked again if it still has a say.
-    if (played === undefined) continue;
-    race.current = played.match;
-    events.push(...played.events);
-  }
+  const events = playHeld(folded, race);
   race.held.fill(undefined);
   race.pending = game.pending(race.current.state);
   race.outcome = game.outcome(race.current.state);
@@ -71,14 +64,26 @@ function reveal(folded: Folded, race: Race, at: number): readonly Reveal[] {
   return race.outcome === undefined ? [shown] : endRace(folded, race, shown, at);
 }
 
-function playHeld({ game, state }: Folded, race: Race, seat: Seat): Played<unknown, unknown> | undefined {
-  const held = race.held[seat];
-  if (held === undefined) throw new Error(`seat ${seat} has no choice to reveal`);
-  const played = apply(game, race.current, seat, held.action, GENERATORS.restore);
-  if (!played.ok) return undefined;
-  race.actions.push({ seat, action: held.action as Json });
-  if (chairAt(state, seat).kind === 'person' && held.bot) race.standIns[seat] = (race.standIns[seat] ?? 0) + 1;
-  return played.value;
+/** All of them on one copy of the match: those who still hold the old one, such as views on their way, see no change. */
+function playHeld({ game, state: table }: Folded, race: Race): readonly Heard<unknown>[] {
+  const { current } = race;
+  const rng = GENERATORS.restore(current.rng);
+  const events: Heard<unknown>[] = [];
+  const effects: Effects<unknown> = { rng, emit: (audience, event) => events.push({ audience, event }) };
+  const state = cloneState(game, current.state);
+  let { step } = current;
+  for (const seat of race.pending) {
+    const held = race.held[seat];
+    if (held === undefined) throw new Error(`seat ${seat} has no choice to reveal`);
+    // A choice that an earlier one has made impossible falls away; its seat is asked again if it still has a say.
+    if (refusalOf(game, state, seat, held.action) !== undefined) continue;
+    game.play(state, seat, held.action, effects);
+    step++;
+    race.actions.push({ seat, action: held.action as Json });
+    if (held.bot && chairAt(table, seat).kind === 'person') race.standIns[seat] = (race.standIns[seat] ?? 0) + 1;
+  }
+  race.current = { ...current, step, rng: rng.save(), state };
+  return events;
 }
 
 function remember({ state }: Folded, race: Race, from: number, events: readonly Heard<unknown>[], at: number): Reveal {

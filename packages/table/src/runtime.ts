@@ -25,8 +25,9 @@ export interface Table {
 
 /** What a guest has asked for lately, so that nobody can flood the log. */
 export interface Efforts {
-  decision: string;
-  choices: number; // for that decision
+  match: number;
+  step: number;
+  choices: number; // for the decision of that step
   requests: number[]; // when; all but choices and shares of the seed
   lines: number[]; // when
 }

@@ -123,8 +123,11 @@ export const hasSeat = (state: TableState, seat: Seat): boolean => state.chairs[
 
 /** The seat of a guest, if any. */
 export function seatOf(state: TableState, who: string): Seat | undefined {
-  const seat = state.chairs.findIndex((chair) => chair.kind === 'person' && chair.who === who);
-  return seat < 0 ? undefined : seat;
+  for (let seat = 0; seat < state.chairs.length; seat++) {
+    const chair = state.chairs[seat];
+    if (chair?.kind === 'person' && chair.who === who) return seat;
+  }
+  return undefined;
 }
 
 export const viewerIn = (state: TableState, who: string): Viewer => seatOf(state, who) ?? 'spectator';

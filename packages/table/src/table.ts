@@ -187,11 +187,8 @@ function carryOut(table: Table, wanted: readonly Entry[], now: number, asked?: A
   const finished = finish(table, reveals);
   for (const { id } of finished) append(table, stored, { e: 'recorded', record: id }, now);
   const commit = commitOf(table, stored, { isRowChanged: isInfoChanged(wanted, reveals), finished, now });
-  const effects = [
-    ...(asked === undefined ? [] : [asked.ack]),
-    ...tell(table, before, wanted, reveals, now),
-    ...finished,
-  ];
+  const told = tell(table, before, wanted, reveals, now);
+  const effects = asked === undefined ? [...told, ...finished] : [asked.ack, ...told, ...finished];
   return commit === undefined ? { effects } : { commit, effects };
 }
 

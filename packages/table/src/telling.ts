@@ -1,4 +1,4 @@
-import { type Seat, sameJson } from '@slipstream/engine';
+import { type Seat, sameJson, type Viewer } from '@slipstream/engine';
 import type { Address, AskEffect, Effect, Seen } from './commands.ts';
 import { tableInfo, watcherCount, youMessage } from './info.ts';
 import type { Entry } from './log.ts';
@@ -8,7 +8,7 @@ import { botsPending, connectionCount, isPresent, type Table } from './runtime.t
 import { botSeed } from './seed.ts';
 import { botLevel, chairAt, liveRace, type PersonChair, type Race, type Reveal, seatOf, viewerIn } from './state.ts';
 import { hasMuted } from './talking.ts';
-import { catchUp, choiceMessage, readyMessage, revealMessage, visibleDeadlines } from './updates.ts';
+import { catchUp, choiceMessage, readyMessage, revealMessages, visibleDeadlines } from './updates.ts';
 
 /** Entries that change nothing about what `table` says. */
 const PRIVATE: ReadonlySet<Entry['e']> = new Set(['chose', 'retracted', 'said', 'muted', 'shifted']);
@@ -38,17 +38,16 @@ export function tell(
   reveals: readonly Reveal[],
   now: number,
 ): readonly Effect[] {
-  return [
-    ...(isInfoChanged(entries, reveals)
-      ? [everyone({ type: 'table', table: tableInfo(table) }), ...tellYou(table)]
-      : []),
-    ...(entries.some(({ e }) => e === 'muted') ? tellYou(table) : []),
-    ...reveals.flatMap((reveal) => tellReveal(table, reveal)),
-    ...tellChoices(table, before, entries),
-    ...(entries.some(({ e }) => TIMED.has(e)) ? tellClocks(table, now) : []),
-    ...entries.flatMap((entry) => (entry.e === 'said' ? tellChat(table) : [])),
-    ...askBots(table),
-  ];
+  const effects: Effect[] = [];
+  if (isInfoChanged(entries, reveals))
+    effects.push(everyone({ type: 'table', table: tableInfo(table) }), ...tellYou(table));
+  if (entries.some(({ e }) => e === 'muted')) effects.push(...tellYou(table));
+  for (const reveal of reveals) effects.push(...tellReveal(table, reveal));
+  effects.push(...tellChoices(table, before, entries));
+  if (entries.some(({ e }) => TIMED.has(e))) effects.push(...tellClocks(table, now));
+  for (const { e } of entries) if (e === 'said') effects.push(...tellChat(table));
+  effects.push(...askBots(table));
+  return effects;
 }
 
 /** Everything a new connection needs, in the order in which a page draws it. */
@@ -95,9 +94,13 @@ function noteYou(table: Table, who: string) {
 }
 
 function tellReveal(table: Table, reveal: Reveal): readonly Effect[] {
-  const seated = peoplePresent(table).map(({ who, seat }) => toWho(who, revealMessage(table, reveal, seat)));
-  if (watcherCount(table) === 0) return seated;
-  return [...seated, { type: 'send', address: { to: 'watchers' }, message: revealMessage(table, reveal, 'spectator') }];
+  const people = peoplePresent(table);
+  const viewers: Viewer[] = people.map(({ seat }) => seat);
+  if (watcherCount(table) > 0) viewers.push('spectator');
+  return revealMessages(table, reveal, viewers).map((message, at) => {
+    const who = people[at]?.who;
+    return who === undefined ? { type: 'send', address: { to: 'watchers' }, message } : toWho(who, message);
+  });
 }
 
 /** A change of readiness for all; the choice itself for the chooser's other tabs. */
@@ -149,8 +152,10 @@ export function askBots(table: Table): readonly AskEffect[] {
   const { state, asked } = table;
   const race = liveRace(state);
   if (race === undefined) return [];
+  const bots = botsPending(state, race);
+  if (bots.length === 0) return [];
   const decision = `${race.match} ${race.current.step}`;
-  return botsPending(state, race).flatMap((seat) => {
+  return bots.flatMap((seat) => {
     if (asked[seat] === decision) return [];
     asked[seat] = decision;
     return [question(table, race, seat)];

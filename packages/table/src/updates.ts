@@ -6,10 +6,12 @@ import { readySeats } from './race.ts';
 import type { Table } from './runtime.ts';
 import { liveRace, type Race, type Reveal } from './state.ts';
 
-/** One reveal as one viewer sees it. */
-export function revealMessage(table: Table, reveal: Reveal, viewer: Viewer): UpdateMessage {
-  const { batch, match, end } = reveal;
-  return updateMessage(table, match, { from: batch.from, at: batch.at, events: batch.events, end }, viewer);
+/** One reveal as each of these viewers sees it. */
+export function revealMessages(table: Table, reveal: Reveal, viewers: readonly Viewer[]): readonly UpdateMessage[] {
+  const { match, batch, end } = reveal;
+  const { from, at, events } = batch;
+  const until = table.state.spec.hideReady ? undefined : deadlinesAt(table, end, 'spectator'); // the same for all
+  return viewers.map((viewer) => updateMessage(table, match, { from, at, events, end }, viewer, until));
 }
 
 /** What somebody who comes (back) lacks: the gap if it is known, else the whole view, or nothing if they have it all. */
@@ -30,13 +32,22 @@ interface Span {
   readonly end: Match<unknown>;
 }
 
-function updateMessage(table: Table, match: number, span: Span, viewer: Viewer): UpdateMessage {
-  const { step, events, view, legalActions } = updateFor(table.game, { match: span.end, events: span.events }, viewer);
+function updateMessage(
+  table: Table,
+  match: number,
+  { from, at, events: heard, end }: Span,
+  viewer: Viewer,
+  until = deadlinesAt(table, end, viewer),
+): UpdateMessage {
+  const { step, events, view, legalActions } = updateFor(table.game, { match: end, events: heard }, viewer);
+  if (until === undefined) return { type: 'update', match, from, step, at, events, view, legalActions };
+  return { type: 'update', match, from, step, at, events, view, legalActions, deadlines: until };
+}
+
+/** Only for the present: what is past has no deadline. */
+function deadlinesAt(table: Table, end: Match<unknown>, viewer: Viewer): readonly Deadline[] | undefined {
   const race = liveRace(table.state);
-  const isNow = race !== undefined && race.current === span.end;
-  const until = isNow ? visibleDeadlines(table, race, viewer) : undefined;
-  const update = { type: 'update', match, from: span.from, step, at: span.at, events, view, legalActions } as const;
-  return until === undefined ? update : { ...update, deadlines: until };
+  return race?.current === end ? visibleDeadlines(table, race, viewer) : undefined;
 }
 
 /** Where readiness is hidden, the reserves of others would tell how long they took. */

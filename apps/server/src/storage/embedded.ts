@@ -92,6 +92,9 @@ function openDatabase(file: string): Database.Database {
   return database;
 }
 
+/** Logs whose length is remembered: more than are ever in use at once. */
+const KNOWN_LOGS = 20_000;
+
 /** An entry is not the next of its log, or its client id is in it already. */
 class Collision extends Error {}
 
@@ -99,6 +102,8 @@ export class EmbeddedStorage extends SqlStorage {
   readonly #database: Database.Database;
   readonly #lock: Database.Database;
   readonly #statements: Statements;
+  /** The length of logs that this process has written to; nobody else writes here. */
+  readonly #lengths = new Map<string, number>();
 
   constructor(db: Kysely<Schema>, database: Database.Database, lock: Database.Database) {
     super(db);
@@ -112,6 +117,7 @@ export class EmbeddedStorage extends SqlStorage {
     try {
       return this.#atOnce(() => commits.map((commit) => this.#write(commit)));
     } catch (error) {
+      this.#lengths.clear(); // nothing of it was written
       if (!(error instanceof Collision)) throw error;
       return this.#atOnce(() => commits.map((commit) => this.#writeOrStepBack(commit)));
     }
@@ -122,6 +128,7 @@ export class EmbeddedStorage extends SqlStorage {
     try {
       return this.#write(commit);
     } catch (error) {
+      this.#lengths.delete(commit.table);
       if (!(error instanceof Collision)) throw error;
       this.#statements.stepBack.run([]);
       return 'conflict';
@@ -132,15 +139,25 @@ export class EmbeddedStorage extends SqlStorage {
 
   #write(commit: TableCommit): CommitOutcome {
     for (const entry of commit.entries) this.#append(commit.table, entry);
+    this.#remember(commit);
     if (commit.row !== undefined) this.#writeRow(commit.row);
     if (commit.wakeAt !== undefined) this.#statements.setWake.run([commit.wakeAt, commit.table]);
     for (const finished of commit.finished ?? []) this.#writeRecord(finished);
     return 'done';
   }
 
+  #remember({ table, entries }: TableCommit): void {
+    const last = entries.at(-1);
+    if (last === undefined) return;
+    if (this.#lengths.size >= KNOWN_LOGS) this.#lengths.clear();
+    this.#lengths.set(table, last.seq + 1);
+  }
+
   #append(table: string, { seq, at, key, text }: StoredEntry): void {
+    const isNext = this.#lengths.get(table) === seq;
+    const statement = isNext ? this.#statements.appendNext : this.#statements.appendEntry;
     try {
-      if (this.#statements.appendEntry.run([table, seq, at, key ?? null, text]).changes === 1) return;
+      if (statement.run([table, seq, at, key ?? null, text]).changes === 1) return;
     } catch (error) {
       if (!String(codeOf(error)).startsWith('SQLITE_CONSTRAINT')) throw error;
     }
@@ -174,6 +191,7 @@ export class EmbeddedStorage extends SqlStorage {
   }
 
   override async dropTable(table: string): Promise<void> {
+    this.#lengths.delete(table);
     this.#atOnce(() => {
       for (const statement of this.#statements.dropTable) statement.run([table]);
     });

@@ -15,6 +15,7 @@ export interface Statements {
   readonly release: Statement;
   readonly stepBack: Statement;
   readonly appendEntry: Statement;
+  readonly appendNext: Statement;
   readonly upsertTable: Statement;
   readonly setWake: Statement;
   readonly insertGuest: Statement;
@@ -39,6 +40,8 @@ export function prepareAll(db: Kysely<Schema>, database: Database.Database): Sta
       `insert into entries (table_id, seq, at, key, text) select ?1, ?2, ?3, ?4, ?5
        where ?2 = (select coalesce(max(seq) + 1, 0) from entries where table_id = ?1)`,
     ),
+    // For a log whose length is known.
+    appendNext: prepare(db.insertInto('entries').values({ table_id: '', seq: 0, at: 0, key: '', text: '' })),
     upsertTable: prepare(
       db
         .insertInto('tables')

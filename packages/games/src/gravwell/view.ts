@@ -1,17 +1,19 @@
 import { type Seat, seatsOf, type Viewer } from '@slipstream/engine';
 import { cardsIn, countOf, firstCard, has, letterOf, lettersIn, NO_CARDS } from './cards.ts';
-import { GATE } from './data.ts';
+import { CARD_COUNT, GATE } from './data.ts';
 import { faceOf, roundsOf, stackCards } from './draft.ts';
 import { pullsOf } from './explain.ts';
-import { forecastOf, forecastsOf } from './forecast.ts';
+import { forecastsOf } from './forecast.ts';
 import { itemAt, numberAt } from './lists.ts';
 import { endOf } from './ranking.ts';
 import { pickedBy, racerOf, racersOf } from './ships.ts';
 import {
+  type Card,
   type Forecast,
   type HandView,
   NONE,
   type PlayedView,
+  type Pull,
   type Ship,
   type ShipView,
   type StackView,
@@ -22,6 +24,7 @@ import {
 /** Everything `viewer` may know. Hidden here: unseen cards of others, others' sealed choices, the order of face-down rows, the rest. */
 export function view(state: State, viewer: Viewer): View {
   const { seatCount } = state;
+  const board = boardOf(state);
   return {
     viewer,
     options: state.options,
@@ -33,16 +36,16 @@ export function view(state: State, viewer: Viewer): View {
     pending: seatsOf(state.waiting),
     ships: racersOf(seatCount).map((_, ship) => shipView(state, ship)),
     finishers: state.finishers.map((ship) => racerOf(seatCount, ship)),
-    pulls: pullsOf(state),
+    pulls: board.pulls,
     draftOrder: state.draftOrder.slice(),
     picks: state.picks,
     stacks: state.phase === 'drafting' ? state.takers.map((_, stack) => stackView(state, stack, viewer)) : [],
     hands: state.hands.map((_, ship) => handView(state, ship, viewer)),
     stops: seatsOf(state.stops),
     ...ownChoice(state, viewer),
-    forecasts: ownForecasts(state, viewer),
+    forecasts: ownForecasts(state, board, viewer),
     played: playedViews(state),
-    asked: askedForecast(state),
+    asked: askedForecast(state, board),
     discard: lettersIn(state.discard),
     end: state.phase === 'over' ? endOf(state) : null,
   };
@@ -90,9 +93,9 @@ function ownChoice(state: State, viewer: Viewer): OwnChoice {
   return { sealed: null, sealedPosition: choice === NONE ? null : choice, pickingFor: pickedBy(state, viewer) };
 }
 
-function ownForecasts(state: State, viewer: Viewer): Forecast[] {
+function ownForecasts(state: State, board: Board, viewer: Viewer): Forecast[] {
   if (viewer === 'spectator' || state.phase === 'over') return [];
-  return forecastsOf(state, viewer, cardsIn(numberAt(state.hands, viewer)));
+  return forecastsOn(board, state, viewer, cardsIn(numberAt(state.hands, viewer)));
 }
 
 /** The cards on the table, in the order of the letters. */
@@ -108,8 +111,42 @@ function playedViews(state: State): PlayedView[] {
     }));
 }
 
-function askedForecast(state: State): Forecast | null {
+function askedForecast(state: State, board: Board): Forecast | null {
   if (state.phase !== 'stopping') return null;
   const seat: Seat = itemAt(seatsOf(state.waiting), 0);
-  return forecastOf(state, seat, firstCard(state.unresolved));
+  return itemAt(forecastsOn(board, state, seat, [firstCard(state.unresolved)]), 0);
+}
+
+/** What gravity does on one board. All who look see the same, and so they do through a whole draft: it is worked out once. */
+interface Board {
+  readonly pulls: readonly Pull[];
+  readonly forecasts: Map<number, Forecast>; // by ship and card
+}
+
+const BOARDS = new Map<string, Board>();
+const MOST_BOARDS = 256;
+
+function boardOf(state: State): Board {
+  const key = boardKey(state);
+  let board = BOARDS.get(key);
+  if (board === undefined) {
+    if (BOARDS.size >= MOST_BOARDS) BOARDS.clear();
+    board = { pulls: pullsOf(state), forecasts: new Map() };
+    BOARDS.set(key, board);
+  }
+  return board;
+}
+
+/** All that pulls and forecasts depend on: nothing that a viewer may not know. */
+function boardKey({ seatCount, options, finishers, spaces }: State): string {
+  const rules = (options.singularityPulls ? 1 : 0) | (options.activeGate ? 2 : 0) | (finishers.length > 0 ? 4 : 0);
+  return `${seatCount},${rules},${spaces.join()}`;
+}
+
+function forecastsOn({ forecasts }: Board, state: State, ship: Ship, cards: readonly Card[]): Forecast[] {
+  const of = (card: Card): number => ship * CARD_COUNT + card;
+  const unknown = cards.filter((card) => !forecasts.has(of(card)));
+  for (const [at, forecast] of forecastsOf(state, ship, unknown).entries())
+    forecasts.set(of(itemAt(unknown, at)), forecast);
+  return cards.flatMap((card) => forecasts.get(of(card)) ?? []);
 }
