@@ -188,6 +188,7 @@ describe('running dry', () => {
     const r = race({ ships, routes: { left: { cost: { fuel: 1 } }, right: {} } });
     r.play('0 pass', '0 left', '1 right', '2 right');
     expect(r.state.discard).toMatchObject({ nitro: 1, ionCannon: 1 });
+    expect(Object.values(r.state.ships[0]?.tokens ?? {})).toEqual([0, 0, 0, 0, 0, 0]);
     expect(r.of('out')).toMatchObject([{ seat: 0, discarded: ['nitro', 'ionCannon'] }]);
   });
 
