@@ -148,7 +148,7 @@ function applyGroup(state: State, group: number, zone: number, effects: Effects<
       markers--;
     }
     const hits = hitsOf(state, seat, bonus, zone);
-    for (let at = 0; at < hits.length; at++) addHit(volley, hits[at]);
+    for (const hit of hits) addHit(volley, hit);
     if (effects.emit === undefined) continue;
     for (const hit of hits) volley.told.push({ hit, by: { seat, bonus } });
     const fizzled = fizzleOf(bonus, hits, placesField);
@@ -163,8 +163,7 @@ function fizzleOf(bonus: Bonus, hits: readonly Hit[], placesField: boolean): 'no
   return hits.length > 0 ? null : 'noTarget';
 }
 
-function addHit(volley: Volley, hit: Hit | undefined): void {
-  if (hit === undefined) throw new Error('a hit on nobody');
+function addHit(volley: Volley, hit: Hit): void {
   volley.zones[hit.seat] = sumAt(volley.zones, hit.seat) + hit.zones;
   volley.fuel[hit.seat] = sumAt(volley.fuel, hit.seat) + hit.fuel;
 }

@@ -18,7 +18,7 @@ export function drawTokens(state: State, effects: Effects<Event>): boolean {
 }
 
 export function isTokenDue({ drawers }: State): boolean {
-  for (let at = 0; at < drawers.length; at++) if ((drawers[at]?.due ?? 0) > 0) return true;
+  for (const { due } of drawers) if (due > 0) return true;
   return false;
 }
 
