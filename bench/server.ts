@@ -20,42 +20,54 @@ function planOf(flags: readonly string[]): Plan {
     args: [...flags],
     strict: false,
     options: {
-      tables: { type: 'string', default: '10,100,1000' },
+      tables: { type: 'string', default: '10,1000' },
       moves: { type: 'string', default: '1500' },
       rate: { type: 'string', default: '100' },
       slices: { type: 'string', default: '3' },
     },
   });
   const [moves, rate, slices] = [Number(values.moves), Number(values.rate), Number(values.slices)];
-  return { tables: String(values.tables).split(',').map(Number), moves, steadyMoves: moves / 3, rate, slices };
+  return { tables: String(values.tables).split(',').map(Number), moves, steadyMoves: moves / 5, rate, slices };
 }
 
 type Figures = ReturnType<typeof summary>;
 
 /** All servers run at once and take turns, so that what disturbs one disturbs all. */
-async function measureAt(rooms: readonly Room[], plan: Plan, progress: (text: string) => void) {
+async function measureAt(rooms: readonly Room[], plan: Plan, progress: (text: string) => void): Promise<Measured> {
   const slices = rooms.map(() => ({ flatOut: [] as Slice[], steady: [] as Slice[] }));
-  for (const room of rooms) await room.flatOut(plan.moves / 3); // warm up
+  const failures: Record<string, string> = {};
+  const attempt = async (room: Room, measure: () => Promise<unknown>) => {
+    const { name } = room.host;
+    if (failures[name] === undefined) await measure().catch((error) => (failures[name] = String(error)));
+  };
+  for (const room of rooms) await attempt(room, () => room.flatOut(plan.moves)); // warm up
   for (let slice = 0; slice < plan.slices; slice++) {
     for (const [at, room] of rooms.entries()) {
       progress(`${room.host.name}, slice ${slice + 1} of ${plan.slices}`);
-      slices[at]?.flatOut.push(await room.flatOut(plan.moves));
-      slices[at]?.steady.push(await room.steady(plan.steadyMoves, plan.rate));
+      await attempt(room, async () => slices[at]?.flatOut.push(await room.flatOut(plan.moves)));
+      await attempt(room, async () => slices[at]?.steady.push(await room.steady(plan.steadyMoves, plan.rate)));
     }
   }
-  return Object.fromEntries(
-    rooms.map(({ host }, at) => [host.name, summary(slices[at]?.flatOut ?? [], slices[at]?.steady ?? [])]),
-  );
+  const measured = rooms.flatMap(({ host: { name } }, at) => {
+    const { flatOut, steady } = slices[at] ?? { flatOut: [], steady: [] };
+    return flatOut.length === 0 ? [] : [[name, summary(flatOut, steady)] as const];
+  });
+  return { figures: Object.fromEntries(measured), failures };
 }
 
-interface Level {
-  readonly tables: number;
+interface Measured {
   readonly figures: Readonly<Record<string, Figures>>;
+  /** Servers that ended or stood still, and why. What was measured before counts. */
+  readonly failures: Readonly<Record<string, string>>;
+}
+
+interface Level extends Measured {
+  readonly tables: number;
 }
 
 function ratiosOf({ figures: { embedded, postgres, memory, flatFile } }: Level) {
   const per = (ours: Figures | undefined, theirs: Figures | undefined, what: 'movesPerCpuSecond' | 'bytesPerMove') =>
-    rounded((ours?.[what] ?? 0) / (theirs?.[what] ?? 1));
+    ours === undefined || theirs === undefined ? undefined : rounded(ours[what] / theirs[what]);
   return {
     embeddedToMemory: per(embedded, memory, 'movesPerCpuSecond'),
     embeddedToFlatFile: per(embedded, flatFile, 'movesPerCpuSecond'),
@@ -71,6 +83,14 @@ function memoryPerTable(name: string, levels: readonly Level[]): number | undefi
   if (few === undefined || many === undefined || few === many) return undefined;
   const grown = (many.figures[name]?.residentBytes ?? 0) - (few.figures[name]?.residentBytes ?? 0);
   return Math.round(grown / (many.tables - few.tables) / 1024);
+}
+
+/** Moves per CPU second with the most tables, as a share of those with the fewest. */
+function growth(name: string, levels: readonly Level[]): number | undefined {
+  const [few, many] = [levels[0]?.figures[name], levels.at(-1)?.figures[name]];
+  return few === undefined || many === undefined || few === many
+    ? undefined
+    : rounded(many.movesPerCpuSecond / few.movesPerCpuSecond);
 }
 
 const readable = (figures: Readonly<Record<string, Figures>>) =>
@@ -104,12 +124,13 @@ export const server: Bench = {
     try {
       for (const start of STARTS) rooms.push(new Room(await start()));
       for (const tables of plan.tables) {
-        for (const room of rooms) {
+        const able = rooms.filter(({ host }) => tables <= host.mostTables);
+        for (const room of able) {
           progress(`opening ${tables} tables at ${room.host.name}`);
           await room.open(tables, SEATS);
         }
-        const figures = await measureAt(rooms, plan, (text) => progress(`${tables} tables, ${text}`));
-        levels.push({ tables, figures });
+        const measured = await measureAt(able, plan, (text) => progress(`${tables} tables, ${text}`));
+        levels.push({ tables, ...measured });
       }
     } finally {
       await stopAll();
@@ -121,7 +142,9 @@ export const server: Bench = {
         tables: level.tables,
         ...readable(level.figures),
         ratios: ratiosOf(level),
+        failures: level.failures,
       })),
+      growth: Object.fromEntries(names.map((name) => [name, growth(name, levels)])),
       memoryPerTableKiB: Object.fromEntries(names.map((name) => [name, memoryPerTable(name, levels)])),
     };
   },

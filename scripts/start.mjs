@@ -7,8 +7,8 @@ ensureInstalled();
 ensureBuilt();
 
 // Imported only now: what it needs may just have been installed.
-const { bundleServer } = await import('../apps/server/bundle.mjs');
-const server = spawn(process.execPath, ['--enable-source-maps', await bundleServer()], {
+const { bundleServer, NODE_FLAGS } = await import('../apps/server/bundle.mjs');
+const server = spawn(process.execPath, [...NODE_FLAGS, await bundleServer()], {
   cwd: ROOT,
   stdio: 'inherit',
 });

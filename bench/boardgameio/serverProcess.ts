@@ -5,12 +5,18 @@ import { FlatFile, Server } from 'boardgame.io/server';
 import { servedDefinition } from './gravwell.ts';
 
 const [folder] = process.argv.slice(2);
+const files = folder === undefined ? undefined : new FlatFile({ dir: folder });
 const server = Server({
   games: [servedDefinition(fastRng('server'))],
   origins: [/127\.0\.0\.1/],
-  ...(folder === undefined ? {} : { db: new FlatFile({ dir: folder }) }),
+  ...(files === undefined ? {} : { db: files }),
 });
 const { appServer } = await server.run(0);
+// Whenever a match is made it reads the whole folder, and ends the process if a file is just being written: let it pass over those.
+type Persisted = {
+  readonly games: { readonly defaultInstance: { readonly options: { forgiveParseErrors: boolean } } };
+};
+if (files !== undefined) (files as unknown as Persisted).games.defaultInstance.options.forgiveParseErrors = true;
 const { port } = appServer.address() as AddressInfo;
 
 process.on('message', () => {

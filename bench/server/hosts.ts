@@ -25,11 +25,15 @@ export interface Host {
   readonly name: string;
   readonly base: string;
   readonly newTable: NewTable;
+  /** More tables than this would take minutes to open. */
+  readonly mostTables: number;
   used(): Promise<Used>;
   stop(): Promise<void>;
 }
 
 const SERVER = fileURLToPath(new URL('../boardgameio/serverProcess.ts', import.meta.url));
+/** Its flat files are all read whenever a match is made. */
+const FLAT_FILE_TABLES = 100;
 const CPU_TICKS = 100; // per second, on every Linux that Node runs on
 
 /** Ours, with its write-ahead log forced to disk before a choice is shown. */
@@ -42,6 +46,7 @@ export async function startOurs(store: 'embedded' | 'postgres'): Promise<Host> {
     name: store,
     base: server.base,
     newTable: (seed, gauge, onDue) => new LoadTable(seed, gauge, onDue),
+    mostTables: Number.POSITIVE_INFINITY,
     used: async () => {
       const metrics = await readMetrics(server.base);
       return {
@@ -82,6 +87,7 @@ export async function startBoardgameIo(store: 'memory' | 'flatFile'): Promise<Ho
       new BoardgameIoTable(seed, gauge, onDue, (bytes) => {
         sentBytes += bytes;
       }),
+    mostTables: store === 'flatFile' ? FLAT_FILE_TABLES : Number.POSITIVE_INFINITY,
     used: async () => {
       child.send('used');
       return { ...(await answer<Pick<Used, 'cpuSeconds' | 'residentBytes'>>()), storeCpuSeconds: 0, sentBytes };

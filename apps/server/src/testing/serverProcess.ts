@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { bundleServer } from '../../bundle.mjs';
+import { bundleServer, NODE_FLAGS } from '../../bundle.mjs';
 
 let bundle: Promise<string> | undefined;
 /** The file that `npm start` runs, bundled once per run. */
@@ -33,7 +33,7 @@ export async function startProcess(
   nodeFlags: readonly string[] = [],
   signal?: AbortSignal, // kills it while it is still starting
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...nodeFlags, '--enable-source-maps', await mainFile()], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...nodeFlags, await mainFile()], {
     env: { ...withoutServerSettings(), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...GENEROUS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
