@@ -6,98 +6,121 @@ import type { Locator, Page } from 'playwright-core';
  */
 
 const LOCK = /^(Lock in|Play|Valider|Confirmar)/;
-const RESULT = '.result h1';
 /** Buttons on a board that show something instead of choosing it. */
 const NOT_A_CHOICE = /Words|Whole|Zoom|Hint|Dismiss|No more|Watch again|Overview|Fit|Texte|Textos/i;
 
-export type Turn = 'chose' | 'waited' | 'over';
+/** `acted`: something was done, but nothing is chosen yet. */
+export type Turn = 'chose' | 'acted' | 'waited' | 'over';
 
 /** How a control is worked: by pointer, or by keys alone. */
 export type Hand = (control: Locator) => Promise<void>;
 
-export const byPointer: Hand = (control) => control.click({ timeout: 3000 });
+const SHORTLY = { timeout: 3000 }; // a control may be gone by the time it is touched
 
-const MOST_TABS = 80;
+export const byPointer: Hand = (control) => control.click(SHORTLY);
 
 /** Keys alone: Tab until the focus arrives, arrows within a group of radio buttons, then Enter or the space bar. */
 export const byKeys: Hand = async (control) => {
-  const page = control.page();
-  const isRadio = (await control.getAttribute('role', { timeout: 3000 })) === 'radio';
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    const where = await control.evaluate(whereIsFocus, undefined, { timeout: 3000 });
-    if (where === 'here' || (where === 'group' && isRadio)) {
-      await page.keyboard.press(isRadio ? 'Space' : 'Enter');
-      return;
-    }
-    await page.keyboard.press('Tab');
+  const { keyboard } = control.page();
+  const isRadio = (await control.getAttribute('role', SHORTLY)) === 'radio';
+  for (let tries = 0; tries < 20; tries++) {
+    const tabs = await control.evaluate(tabsTo, isRadio, SHORTLY);
+    if (tabs === 0) return keyboard.press(isRadio ? 'Space' : 'Enter');
+    for (let tab = 0; tab < Math.abs(tabs); tab++) await keyboard.press(tabs > 0 ? 'Tab' : 'Shift+Tab');
   }
   throw new Error('the focus never arrived');
 };
 
-function whereIsFocus(control: Element): 'here' | 'group' | 'elsewhere' {
+/** How often Tab must be pressed from where the focus is; below 0 with Shift. Any open radio of the same group will do. */
+function tabsTo(control: Element, isRadio: boolean): number {
   const focused = document.activeElement;
-  if (focused === control) return 'here';
   const group = control.closest('[role="radiogroup"], fieldset');
-  const isInGroup = focused?.getAttribute('role') === 'radio' && focused.getAttribute('aria-disabled') !== 'true';
-  return isInGroup && group?.contains(focused) === true ? 'group' : 'elsewhere';
+  const isOpenRadio = focused?.getAttribute('role') === 'radio' && focused.getAttribute('aria-disabled') !== 'true';
+  if (focused === control || (isRadio && isOpenRadio && group?.contains(focused) === true)) return 0;
+  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')];
+  const open: (Element | null)[] = stops.filter(
+    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility(),
+  );
+  const goal = isRadio ? open.findIndex((stop) => group?.contains(stop)) : open.indexOf(control);
+  const from = open.indexOf(focused);
+  // What cannot be counted (the focus is on nothing, or on what Tab does not reach) is found step by step.
+  return goal < 0 || from < 0 || goal === from ? 1 : goal - from;
 }
+
+const PATIENCE_MS = 60_000;
+const GLANCE_MS = 60; // looking by roles costs the page more than it seems
 
 /** Plays until the result is shown. `between` is called after every choice. */
 export async function raceToTheEnd(page: Page, hand: Hand = byPointer, between?: (choices: number) => Promise<void>) {
   let choices = 0;
-  for (let idle = 0; idle < 400; ) {
+  let lastChoice = Date.now();
+  while (Date.now() - lastChoice < PATIENCE_MS) {
     const turn = await oneTurn(page, hand);
     if (turn === 'over') return choices;
-    if (turn === 'chose') {
-      choices += 1;
-      idle = 0;
-      await between?.(choices);
-    } else {
-      idle += 1;
-      await page.waitForTimeout(100);
-    }
+    if (turn === 'waited') await page.waitForTimeout(GLANCE_MS);
+    if (turn !== 'chose') continue;
+    choices += 1;
+    await between?.(choices);
+    lastChoice = Date.now();
   }
-  throw new Error(`the race stands still: ${await page.locator('header').first().textContent()}`);
+  throw new Error(`the race stands still: ${await page.getByRole('banner').first().textContent()}`);
+}
+
+/** What there is to do, in the order in which it is done. */
+interface Sight {
+  readonly isOver: boolean;
+  readonly canSkip: boolean;
+  readonly canLock: boolean;
+  readonly canPick: boolean;
+  readonly prompt: string | undefined;
 }
 
 /** Looks once at the page and does what there is to do. */
 export async function oneTurn(page: Page, hand: Hand = byPointer): Promise<Turn> {
-  if (await page.locator(RESULT).isVisible()) return 'over';
-  const skip = page.getByRole('button', { name: 'Skip', exact: true });
-  if (await isThere(skip)) {
-    await skip.click({ timeout: 2000 }).catch(() => undefined); // the story may have ended by itself
-    return 'waited';
-  }
+  const sight = await page.evaluate(look, [LOCK.source, NOT_A_CHOICE.source] as const).catch(onTheWay);
+  if (sight === undefined) return 'waited';
   const board = page.getByRole('main');
-  const lock = board
-    .getByRole('button', { name: LOCK })
-    .and(page.locator(':not([aria-disabled="true"]):not([disabled])'));
-  if (await isThere(lock)) return work(hand, lock.first());
-  const radio = board
-    .getByRole('radiogroup')
-    .getByRole('radio', { checked: false })
-    .and(page.locator(':not([aria-disabled="true"]):not([disabled])'));
-  if (await isThere(radio)) {
-    await work(hand, radio.first());
-    return 'waited';
-  }
-  const prompts = board.getByRole('button').and(page.locator(':not([aria-disabled="true"]):not([disabled])'));
-  const names = await prompts.evaluateAll((all) =>
-    all.map((each) => each.getAttribute('aria-label') ?? each.textContent ?? ''),
-  );
-  const at = names.findIndex((name) => !NOT_A_CHOICE.test(name));
-  if (at >= 0) return work(hand, prompts.nth(at));
-  return 'waited';
+  if (sight.isOver) return 'over';
+  if (sight.canSkip) return work(hand, page.getByRole('button', { name: 'Skip', exact: true }), 'acted');
+  if (sight.canLock) return work(hand, board.getByRole('button', { name: LOCK, disabled: false }).first(), 'chose');
+  const radio = board.getByRole('radiogroup').getByRole('radio', { checked: false, disabled: false });
+  if (sight.canPick) return work(hand, radio.first(), 'acted');
+  if (sight.prompt === undefined) return 'waited';
+  const [labelled, worded] = [
+    board.getByRole('button', { name: sight.prompt, exact: true, disabled: false }),
+    board.getByRole('button', { disabled: false }).filter({ hasText: sight.prompt }),
+  ];
+  const prompt = labelled.or(worded);
+  return work(hand, prompt.first(), 'chose');
 }
 
-const isThere = async (control: Locator): Promise<boolean> =>
-  (await control.count()) > 0 && control.first().isVisible();
+/** A page that is being loaded cannot be looked at yet. */
+function onTheWay(error: unknown): undefined {
+  if (!/context was destroyed|navigat/i.test(String(error))) throw error;
+}
+
+/** Runs in the page. A glance at what could be touched: asking for roles costs a page more, and is left to the touch. */
+function look([lock, notAChoice]: readonly [string, string]): Sight {
+  const open = (among: string) =>
+    [...document.querySelectorAll(among)].filter(
+      (each) => each.checkVisibility() && !each.matches(':disabled, [aria-disabled="true"]'),
+    );
+  const nameOf = (each: Element) => (each.getAttribute('aria-label') ?? each.textContent ?? '').trim();
+  const names = open('main button:not([role])').map(nameOf);
+  return {
+    isOver: open('main a').some((link) => nameOf(link) === 'Replay'),
+    canSkip: open('button').some((button) => nameOf(button) === 'Skip'),
+    canLock: names.some((name) => new RegExp(lock).test(name)),
+    canPick: open('main [role="radiogroup"] [role="radio"]:not([aria-checked="true"])').length > 0,
+    prompt: names.find((name) => !new RegExp(notAChoice, 'i').test(name)),
+  };
+}
 
 /** A control may go away between looking and touching: then there was nothing to do. */
-async function work(hand: Hand, control: Locator): Promise<Turn> {
+async function work(hand: Hand, control: Locator, turn: Turn): Promise<Turn> {
   try {
     await hand(control);
-    return 'chose';
+    return turn;
   } catch {
     return 'waited';
   }

@@ -10,6 +10,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const ARTEFACTS = join(ROOT, 'artefacts');
+/** Pictures of the boards go to the README's folder when they are asked for (`npm run pictures`). */
+const BOARDS = process.env.PICTURES === '1' ? join(ROOT, 'docs', 'pictures') : ARTEFACTS;
 const CHROMIUM_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const FLAGS = [
   '--no-sandbox',
@@ -88,17 +90,29 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 /** The system's Chromium, or the one that CHROMIUM_PATH names. */
-export function launch(): Promise<Browser> {
-  const named = process.env.CHROMIUM_PATH;
-  const found = named ?? CHROMIUM_PLACES.find(existsSync);
-  return chromium.launch({ ...(found === undefined ? {} : { executablePath: found }), args: FLAGS });
+function chromiumAt(): { readonly executablePath?: string } {
+  const found = process.env.CHROMIUM_PATH ?? CHROMIUM_PLACES.find(existsSync);
+  return found === undefined ? {} : { executablePath: found };
 }
+
+export const launch = (): Promise<Browser> => chromium.launch({ ...chromiumAt(), args: FLAGS });
+
+/** One whose first visitor can be watched from outside, through a port. */
+export const launchWithPort = (profile: string, port: number): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(profile, {
+    ...chromiumAt(),
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+  });
 
 export interface Visit {
   readonly language?: Language;
   readonly theme?: Theme;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly name?: string;
+  /** Pixels of a picture for each pixel of the page. */
+  readonly scale?: number;
+  /** The race that "Race now" starts, against the weakest bots; without it, the usual one. */
+  readonly plan?: { readonly game: string; readonly seats: number };
   /** Tells events as fast as the page can, with nothing flying about: the rules are what is tested. */
   readonly quick?: boolean;
 }
@@ -110,15 +124,30 @@ export interface Visitor {
   readonly faults: string[];
 }
 
+/** As if this visitor had last raced so. */
+function keptPlan(plan: Visit['plan']): object {
+  if (plan === undefined) return {};
+  const bots = Array.from({ length: plan.seats - 1 }, () => ({ kind: 'bot', level: 'kitten' }));
+  const sitters = [{ kind: 'you' }, ...bots];
+  const rest = { mode: 'bots', options: {}, pace: 'none', isPublic: false, hideReady: false };
+  return { [`slipstream.plan.${plan.game}`]: { game: plan.game, sitters, ...rest } };
+}
+
 /** Somebody with a browser of their own: nothing is shared with other visitors. */
 export async function visit(browser: Browser, server: Server, wishes: Visit = {}): Promise<Visitor> {
-  const { language = 'en', theme = 'dark', viewport = DESKTOP, name = '', quick = true } = wishes;
+  const { language = 'en', theme = 'dark', viewport = DESKTOP, name = '', quick = true, scale = 1 } = wishes;
   const reducedMotion = quick ? 'reduce' : 'no-preference';
-  const context = await browser.newContext({ viewport, locale: language, baseURL: server.url, reducedMotion });
+  const baseURL = server.url;
+  const look = { viewport, deviceScaleFactor: scale, reducedMotion } as const;
+  const context = await browser.newContext({ ...look, locale: language, baseURL });
   const settings = { language, theme, name, speed: quick ? 4 : 1, hints: !quick, motion: quick ? 'reduced' : 'auto' };
-  await context.addInitScript((kept) => {
-    if (localStorage.getItem('slipstream.settings') === null) localStorage.setItem('slipstream.settings', kept);
-  }, JSON.stringify(settings));
+  const kept = { 'slipstream.settings': settings, ...keptPlan(wishes.plan) };
+  await context.addInitScript((memory) => {
+    if (!location.protocol.startsWith('http')) return; // an empty page has no storage
+    for (const [key, value] of Object.entries(memory)) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
+    }
+  }, kept);
   const faults: string[] = [];
   // Through the context, so that every tab of the visitor counts.
   context.on('weberror', (web) => faults.push(String(web.error().stack ?? web.error())));
@@ -146,6 +175,12 @@ export async function inLanes<Item>(items: readonly Item[], work: (item: Item) =
 export async function picture(page: Page, name: string, options: { readonly whole?: boolean } = {}): Promise<void> {
   mkdirSync(ARTEFACTS, { recursive: true });
   await page.screenshot({ path: join(ARTEFACTS, `${name}.png`), fullPage: options.whole ?? false });
+}
+
+/** The board of a game as the README shows it; returns how many bytes that is. */
+export async function boardPicture(page: Page, game: string): Promise<number> {
+  mkdirSync(BOARDS, { recursive: true });
+  return (await page.screenshot({ path: join(BOARDS, `${game}.png`) })).length;
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

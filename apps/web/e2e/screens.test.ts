@@ -56,8 +56,7 @@ describe.each(VIEWPORTS)('on a %s', (device, viewport) => {
       const switched = await wordsOf(tab);
       await tab.reload();
       await arrive(tab, reach);
-      const loaded = await wordsOf(tab);
-      const stale = switched.filter((line) => !loaded.includes(line));
+      const stale = await missingFrom(tab, switched);
       found.push(...stale.map((line) => `${device}-${name}: changed in place, yet not as loaded: ${line}`));
     });
     expect(found).toEqual([]);
@@ -115,4 +114,19 @@ async function settled(tab: Page): Promise<void> {
   await tab.waitForTimeout(250);
 }
 
-const wordsOf = (tab: Page): Promise<readonly string[]> => tab.evaluate(() => document.body.innerText.split('\n'));
+/** Every line that is read on the tab, but not what was said once and is over. */
+const wordsOf = async (tab: Page): Promise<readonly string[]> =>
+  (await tab.locator('header, main, footer, .strip, [role="dialog"]').allInnerTexts()).flatMap((part) =>
+    part.split('\n'),
+  );
+
+/** Lines that the tab does not show, even after a while: lists come from storage. */
+async function missingFrom(tab: Page, lines: readonly string[]): Promise<readonly string[]> {
+  let missing = lines;
+  for (let tries = 0; tries < 20 && missing.length > 0; tries++) {
+    const shown = await wordsOf(tab);
+    missing = lines.filter((line) => !shown.includes(line));
+    if (missing.length > 0) await tab.waitForTimeout(250);
+  }
+  return missing;
+}

@@ -57,7 +57,7 @@ export const isStill = computed(() => {
 export function startSettings(): void {
   read();
   // A change made in another tab holds in this one too.
-  addEventListener('storage', ({ key }) => key === KEY && read());
+  window.addEventListener('storage', ({ key }) => key === KEY && read());
   follow('(prefers-color-scheme: light)', systemLight);
   follow('(prefers-reduced-motion: reduce)', systemReduced);
   const root = document.documentElement;

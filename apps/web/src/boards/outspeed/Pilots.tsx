@@ -22,7 +22,7 @@ interface PilotsProps {
 
 /** Race order: place, ship, zone, fuel, tokens, and whether the pilot has chosen. */
 export function Pilots({ view, viewer, faces, preview, ms }: PilotsProps) {
-  const list = useOvertaking(ms);
+  const list = useOvertaking(ms, view.ranking.flat().join(' '));
   const chosen = faces.filter(({ choice }) => choice === 'locked').length;
   const isAsking =
     view.phase === 'programming' && faces.some(({ choice }) => choice === 'locked' || choice === 'thinking');
@@ -146,8 +146,8 @@ function stateOf(ship: ShipView, face: SeatFace | undefined, view: View): RowSta
   return undefined;
 }
 
-/** Rows trade places smoothly when the order changes while events play. */
-function useOvertaking(ms: number) {
+/** Rows trade places smoothly when the order changes while events play. Nothing is measured while it stays. */
+function useOvertaking(ms: number, order: string) {
   const list = useRef<HTMLOListElement>(null);
   const places = useRef(new Map<Seat, { x: number; y: number }>());
   useLayoutEffect(() => {
@@ -164,6 +164,6 @@ function useOvertaking(ms: number) {
       });
     }
     places.current = now;
-  });
+  }, [order]);
   return list;
 }

@@ -129,7 +129,7 @@ interface ReadoutProps {
 /** The picked route spelled out, what it means for you, and the warning if it can put you out. */
 function Readout({ view, picked, preview }: ReadoutProps) {
   const route = picked && routeOf(view, picked);
-  if (picked === undefined || route === undefined) return <p class="os-read">{m.outspeed_read_none()}</p>;
+  if (picked === undefined || route === undefined) return <p class="os-read os-read-none">{m.outspeed_read_none()}</p>;
   const danger = warning(view, preview);
   return (
     <p class={danger === undefined ? 'os-read' : 'os-read os-danger'}>

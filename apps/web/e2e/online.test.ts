@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { byPointer, raceToTheEnd } from './drive.ts';
+import { launch, picture, type Server, startServer, type Visitor, visit } from './harness.ts';
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it.each([
+  { game: 'outspeed', name: 'OUTSPEED', people: 3 },
+  { game: 'gravwell', name: 'Gravwell', people: 2 },
+  { game: 'neko', name: 'Neko Racing', people: 3 },
+] as const)(
+  '$name is raced by $people people online and watched by one more, through a reload, a lost line and a killed server',
+  async ({ game, people }) => {
+    const racers = await Promise.all(
+      Array.from({ length: people }, (_, seat) => visit(browser, server, { name: `Racer ${seat + 1}` })),
+    );
+    const watcher = await visit(browser, server, { name: 'Watcher' });
+    const everybody = [...racers, watcher];
+    await sitDown(game, people, racers, watcher);
+    const befallen = await raceThroughMishaps(racers);
+    expect(befallen).toEqual(['reload', 'lost line', 'killed server']);
+    for (const { page } of everybody) await page.getByRole('link', { name: 'Replay', exact: true }).waitFor();
+    const ends = await Promise.all(everybody.map(({ page }) => placesOn(page)));
+    expect(new Set(ends).size).toBe(1);
+    await picture(watcher.page, `watched-${game}`);
+    for (const { faults, context } of everybody) {
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  },
+);
+
+/** The first racer makes the table through the set-up sheet and starts it; everybody else comes by its link. */
+async function sitDown(game: string, people: number, racers: readonly Visitor[], watcher: Visitor): Promise<void> {
+  const [host, ...friends] = racers;
+  if (host === undefined) throw new Error('nobody races');
+  await host.page.goto(`/setup/${game}?with=friends`);
+  await host.page.getByRole('radio', { name: `${people} players` }).check();
+  await host.page.getByRole('radio', { name: /^Relaxed/ }).check();
+  await host.page.getByRole('button', { name: 'Make a table' }).click();
+  await host.page.waitForURL(/\/t\//);
+  await host.page.getByText('You, host').waitFor();
+  for (const { page } of friends) {
+    await page.goto(host.page.url());
+    await page.getByRole('button', { name: 'Take a seat', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Stand up' }).waitFor();
+  }
+  await watcher.page.goto(host.page.url());
+  await host.page.getByRole('button', { name: 'Start the race' }).click();
+}
+
+/** Everybody plays as soon as they may; after every few choices of the first racer the next mishap befalls the race. */
+async function raceThroughMishaps(racers: readonly Visitor[]): Promise<readonly string[]> {
+  const [host, friend] = racers;
+  const befallen: string[] = [];
+  const mishaps: Readonly<Record<string, () => Promise<unknown> | undefined>> = {
+    reload: () => host?.page.reload(),
+    'lost line': () => friend && offline(friend, 1500),
+    'killed server': () => server.kill().then(server.revive),
+  };
+  const names = Object.keys(mishaps);
+  const between = async (choices: number) => {
+    const next = choices % 3 === 0 ? names.shift() : undefined;
+    if (next === undefined) return;
+    await mishaps[next]?.();
+    befallen.push(next);
+  };
+  await Promise.all(racers.map(({ page }) => raceToTheEnd(page, byPointer, page === host?.page ? between : undefined)));
+  return befallen;
+}
+
+async function offline({ context, page }: Visitor, ms: number): Promise<void> {
+  await context.setOffline(true);
+  await page.waitForTimeout(ms);
+  await context.setOffline(false);
+}
+
+const placesOn = async (page: Page): Promise<string> =>
+  (await page.locator('.ranks li').allTextContents()).map((line) => line.replace(/You|Player/, '')).join('; ');
