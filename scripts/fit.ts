@@ -2,20 +2,28 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { botFor, type Level } from '@slipstream/bots';
 import type { AnyBrain } from '@slipstream/bots/brain';
 import { fitShares, type Sample, type ShareModel } from '@slipstream/bots/shares';
-import { fastRng } from '@slipstream/engine';
+import { fastRng, type Rng, type Seat } from '@slipstream/engine';
 
-// `npm run fit -- <game>`: plays races of the rule policy against itself, looks at every end of a round, and fits the weights of
-// the game's win-share model to who won in the end. The weights are written as data; the same seed gives the same weights.
+// `npm run fit -- <game> [--level pilot] [--races N] [--every K]`: plays races of the rule policy, or of one level of bots, against itself, looks at
+// every Kth step of the horizon, and fits the weights of the game's win-share model to who won in the end. The weights are written as data;
+// the same seed gives the same weights.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { races: { type: 'string', default: '4000' }, seed: { type: 'string', default: 'fit' } },
+  options: {
+    races: { type: 'string', default: '4000' },
+    every: { type: 'string', default: '1' },
+    level: { type: 'string' },
+    seed: { type: 'string', default: 'fit' },
+  },
 });
 const name = positionals[0] ?? '';
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../packages/bots/src', name);
 const { model } = (await import(join(folder, 'evaluate.ts'))) as { model: ShareModel<unknown> };
 const brain = ((await import(join(folder, 'brain.ts'))) as Record<string, AnyBrain>)[`${name}Brain`] as AnyBrain;
+const bot = values.level === undefined ? undefined : botFor(name, values.level as Level);
 const counts = brain.game.seatCounts.filter((count) => count > 1);
 
 /** Plays one race and keeps the features at each step of the horizon, with what came of it. */
@@ -30,15 +38,22 @@ function samplesOf(race: number): readonly Sample[] {
   for (let pending = brain.game.pending(state); pending.length > 0; pending = brain.game.pending(state)) {
     if (brain.horizon(state) > horizon) {
       horizon = brain.horizon(state);
-      rows.push(Array.from({ length: seats }, (_, seat) => featuresOf(state, seat)));
+      if (rng.below(Number(values.every)) === 0)
+        rows.push(Array.from({ length: seats }, (_, seat) => featuresOf(state, seat)));
     }
-    for (const seat of pending) brain.game.play(state, seat, brain.policy(state, seat, rng), { rng });
+    const chosen = pending.map((seat) => choose(state, seat, rng));
+    for (const [at, seat] of pending.entries()) brain.game.play(state, seat, chosen[at], { rng });
   }
   const winners = brain.game.outcome(state)?.winners ?? [];
   if (winners.length === 0) return [];
   const shares = Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
   return rows.map((features) => ({ features, shares }));
 }
+
+const choose = (state: unknown, seat: Seat, rng: Rng): unknown =>
+  bot === undefined
+    ? brain.policy(state, seat, rng)
+    : bot.decide(brain.game.view(state, seat), brain.game.legalActions(state, seat), rng).action;
 
 function featuresOf(state: unknown, seat: number): readonly number[] | null {
   if (model.isOut(state, seat)) return null;

@@ -2,14 +2,14 @@ import type { Rng, Seat } from '@slipstream/engine';
 import type { AnyBot } from './bot.ts';
 import type { AnyBrain } from './brain.ts';
 
-/** One decision in so many is random: a cadet is human. */
-const LAPSE = 8;
+/** This many decisions in a hundred are random: a cadet is human. */
+const LAPSES = 40;
 
 /** Plays the rule policy on a world that looks like the view; the policy reads only what the seat knows of it. */
 export const policyBot = (brain: AnyBrain): AnyBot => ({
   level: 'cadet',
   decide(view: unknown, legalActions: readonly unknown[], rng: Rng) {
-    if (rng.below(LAPSE) === 0) return simple(legalActions[rng.below(legalActions.length)]);
+    if (rng.below(100) < LAPSES) return simple(legalActions[rng.below(legalActions.length)]);
     return simple(brain.policy(brain.game.imagine(view, rng), viewerOf(view), rng));
   },
 });

@@ -51,6 +51,19 @@ describe('search', () => {
     for (const { share } of decision.options) expect(share >= 0 && share <= 1).toBe(true);
   });
 
+  it('with some heat mixes what is nearly as good, and never what is far worse', () => {
+    const now = state();
+    const legal = game.legalActions(now, 1);
+    const decide = (temperature: number) =>
+      search(any, game.view(now, 1), 1, legal, fastRng(1), { simulations: 300, depth: 99, temperature });
+    const [cold, warm, hot] = [decide(0), decide(0.05), decide(100)];
+    expect(cold.options.filter(({ mix }) => mix === 1)).toHaveLength(1);
+    expect(warm.options.reduce((sum, { mix }) => sum + mix, 0)).toBeCloseTo(1);
+    const byShare = [...warm.options].sort((a, b) => b.share - a.share).map(({ mix }) => mix);
+    expect(byShare).toEqual([...byShare].sort((a, b) => b - a));
+    for (const { mix } of hot.options) expect(mix).toBeCloseTo(1 / legal.length, 2);
+  });
+
   it('is the same for the same seed, and asks nothing when there is one option', () => {
     const now = state();
     const decide = () =>

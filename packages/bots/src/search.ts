@@ -8,6 +8,8 @@ export interface SearchPlan {
   readonly simulations: number;
   /** Rounds (in the game's horizon) that a roll-out looks ahead before it is evaluated. */
   readonly depth: number;
+  /** Differences in win share up to about this size are taken lightly: the choice is a mix of what is nearly as good. None: always the best. */
+  readonly temperature?: number;
 }
 
 interface Candidate {
@@ -30,7 +32,7 @@ export function search(
   plan: SearchPlan,
 ): Decision<unknown> {
   const candidates: Candidate[] = legalActions.map((action) => ({ action, visits: 0, total: 0 }));
-  if (candidates.length === 1) return decisionOf(candidates, candidates, 0);
+  if (candidates.length === 1) return decisionOf(candidates, [1], 0, rng);
   const rounds = Math.ceil(Math.log2(candidates.length));
   let alive = candidates;
   let simulations = 0;
@@ -40,7 +42,7 @@ export function search(
     simulations += worlds * alive.length;
     alive = [...alive].sort((a, b) => mean(b) - mean(a)).slice(0, Math.ceil(alive.length / 2));
   }
-  return decisionOf(candidates, alive, simulations);
+  return decisionOf(candidates, mixOf(candidates, alive[0], plan.temperature ?? 0), simulations, rng);
 }
 
 interface Trials {
@@ -71,13 +73,40 @@ function tryAll(brain: AnyBrain, trials: Trials, alive: readonly Candidate[]): v
 const word = (rng: Rng): number => rng.below(1 << 16) * 65536 + rng.below(1 << 16);
 const mean = ({ total, visits }: Candidate): number => (visits === 0 ? 0 : total / visits);
 
-function decisionOf(all: readonly Candidate[], best: readonly Candidate[], simulations: number): Decision<unknown> {
-  const chosen = best[0]?.action;
-  const options: OptionReport<unknown>[] = all.map((candidate) => ({
+/** How often to take each: the best always, or with some heat the nearly best now and then. */
+function mixOf(all: readonly Candidate[], best: Candidate | undefined, heat: number): readonly number[] {
+  if (heat === 0) return all.map((candidate) => (candidate === best ? 1 : 0));
+  const top = Math.max(...all.map(mean));
+  const weights = all.map((candidate) => Math.exp((mean(candidate) - top) / heat));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+}
+
+function decisionOf(
+  all: readonly Candidate[],
+  mix: readonly number[],
+  simulations: number,
+  rng: Rng,
+): Decision<unknown> {
+  const options: OptionReport<unknown>[] = all.map((candidate, at) => ({
     action: candidate.action,
     visits: candidate.visits,
     share: mean(candidate),
-    mix: candidate.action === chosen ? 1 : 0,
+    mix: mix[at] ?? 0,
   }));
-  return { action: chosen, simulations, options };
+  return { action: drawn(options, rng), simulations, options };
+}
+
+const FINE = 1 << 20;
+
+/** One option by the mix; a sure thing asks nothing of chance. */
+function drawn(options: readonly OptionReport<unknown>[], rng: Rng): unknown {
+  const sure = options.find(({ mix }) => mix === 1);
+  if (sure !== undefined) return sure.action;
+  let left = rng.below(FINE) / FINE;
+  for (const { action, mix } of options) {
+    left -= mix;
+    if (left < 0) return action;
+  }
+  return options.at(-1)?.action;
 }

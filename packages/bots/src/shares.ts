@@ -59,36 +59,56 @@ export function fitShares(
   plan: { readonly epochs: number; readonly rate: number; readonly decay: number },
 ): { readonly weights: readonly number[]; readonly loss: number } {
   const width = samples.flatMap(({ features }) => features).find((row) => row !== null)?.length ?? 0;
-  const weights = Array.from({ length: width }, () => 0);
-  const squares = Array.from({ length: width }, () => 1e-8);
+  const rows = samples.map((sample) => flatten(sample, width));
+  const weights = new Float64Array(width);
+  const squares = new Float64Array(width).fill(1e-8);
+  const slope = new Float64Array(width);
   let loss = 0;
   for (let epoch = 0; epoch < plan.epochs; epoch++) {
-    const slope = Array.from({ length: width }, () => 0);
-    loss = samples.reduce((sum, sample) => sum + learn(sample, weights, slope), 0) / samples.length;
+    slope.fill(0);
+    loss = 0;
+    for (const row of rows) loss += learn(row, weights, slope) / rows.length;
     for (let at = 0; at < width; at++) {
-      const pull = (slope[at] as number) / samples.length + plan.decay * (weights[at] as number);
+      const pull = (slope[at] as number) / rows.length + plan.decay * (weights[at] as number);
       squares[at] = 0.9 * (squares[at] as number) + 0.1 * pull * pull;
       weights[at] = (weights[at] as number) - (plan.rate * pull) / Math.sqrt(squares[at] as number);
     }
   }
-  return { weights: weights.map((weight) => Math.round(weight * 1e4) / 1e4), loss };
+  return { weights: [...weights].map((weight) => Math.round(weight * 1e4) / 1e4), loss };
 }
 
+/** The seats still in it, one row of features after the other. */
+interface Flat {
+  readonly facts: Float64Array;
+  readonly shares: Float64Array;
+}
+
+function flatten({ features, shares }: Sample, width: number): Flat {
+  const racing = features.flatMap((row, seat) => (row === null ? [] : [{ row, share: shares[seat] ?? 0 }]));
+  const facts = new Float64Array(racing.length * width);
+  for (const [at, { row }] of racing.entries()) facts.set(row, at * width);
+  return { facts, shares: Float64Array.from(racing, ({ share }) => share) };
+}
+
+const parts = new Float64Array(8);
+
 /** Adds one sample's part of the gradient and returns its loss. */
-function learn({ features, shares }: Sample, weights: readonly number[], slope: number[]): number {
-  const raw = features.map((row) =>
-    row === null ? Number.NEGATIVE_INFINITY : row.reduce((sum, fact, at) => sum + fact * (weights[at] ?? 0), 0),
-  );
-  const best = Math.max(...raw);
-  const parts = raw.map((score) => Math.exp(score - best));
-  const sum = parts.reduce((total, part) => total + part, 0);
+function learn({ facts, shares }: Flat, weights: Float64Array, slope: Float64Array): number {
+  const width = weights.length;
+  let sum = 0;
+  for (let seat = 0; seat < shares.length; seat++) {
+    let score = 0;
+    for (let at = 0; at < width; at++) score += (facts[seat * width + at] as number) * (weights[at] as number);
+    parts[seat] = Math.exp(score);
+    sum += parts[seat] as number;
+  }
   let loss = 0;
-  for (const [seat, row] of features.entries()) {
-    if (row === null) continue;
-    const guess = (parts[seat] ?? 0) / sum;
-    const truth = shares[seat] ?? 0;
+  for (let seat = 0; seat < shares.length; seat++) {
+    const guess = (parts[seat] as number) / sum;
+    const truth = shares[seat] as number;
     if (truth > 0) loss -= truth * Math.log(guess + 1e-12);
-    for (let at = 0; at < row.length; at++) slope[at] = (slope[at] ?? 0) + (guess - truth) * (row[at] ?? 0);
+    for (let at = 0; at < width; at++)
+      slope[at] = (slope[at] as number) + (guess - truth) * (facts[seat * width + at] as number);
   }
   return loss;
 }

@@ -18,8 +18,9 @@ export interface PolicyWeights {
   readonly othersStopFrom: number;
   /** Getting out, or letting another out. */
   readonly escape: number;
-  /** Boards imagined for each choice of a card. */
+  /** Boards imagined for each choice of a card; 0: only the board as it is, its gains doubted by up to `doubt`. */
   readonly boards: number;
+  readonly doubt: number;
   /** Draws in the draft are blurred by up to this much. */
   readonly blur: number;
 }
@@ -39,6 +40,7 @@ export const POLICY_WEIGHTS: PolicyWeights = {
   stopFrom: [6, 5, 5, 4, 3, 1],
   othersStopFrom: 4,
   escape: 25,
-  boards: 2,
+  boards: 1,
+  doubt: 0,
   blur: 0.3,
 };

@@ -7,6 +7,7 @@ import { nekoPolicy } from './policy.ts';
 export const nekoBrain: Brain<Options, State, Action, Event, View> = {
   game: neko,
   policy: nekoPolicy,
-  horizon: (state) => state.round,
+  // In tricks, each with its drive.
+  horizon: (state) => (state.phase.name === 'driving' ? state.tricks - 1 : state.tricks),
   evaluate,
 };

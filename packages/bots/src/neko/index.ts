@@ -4,7 +4,7 @@ import { nekoBrain } from './brain.ts';
 
 /** Measured in docs/strength.md. */
 export const nekoLadder = ladderOf(nekoBrain as AnyBrain, {
-  pilot: { simulations: 60, depth: 1 },
-  ace: { simulations: 400, depth: 1 },
-  champion: { simulations: 2000, depth: 1 },
+  pilot: { simulations: 8, depth: 1, temperature: 0.02 },
+  ace: { simulations: 40, depth: 3, temperature: 0.005 },
+  champion: { simulations: 400, depth: 5 },
 });

@@ -12,18 +12,24 @@ export type NumberSet = number;
 
 const ALL_NUMBERS: NumberSet = (1 << NUMBERS) - 1;
 
-/** Of each colour, the numbers a seat sees nowhere: they are in the hands of the others. */
+const unseen: NumberSet[] = [];
+
+/** Of each colour, the numbers a seat sees nowhere: they are in the hands of the others. The next call writes over the list. */
 export function unseenNumbers(state: State, seat: Seat): readonly NumberSet[] {
-  const unseen: NumberSet[] = state.tiles.map(() => ALL_NUMBERS);
-  strike(unseen, at(state.hands, seat));
-  strike(unseen, state.discard);
-  strike(unseen, state.table);
-  for (const row of state.rows) strike(unseen, row);
+  unseen.length = 0;
+  for (let colour = 0; colour < state.tiles.length; colour++) unseen.push(ALL_NUMBERS);
+  strike(at(state.hands, seat));
+  strike(state.discard);
+  strike(state.table);
+  for (const row of state.rows) strike(row);
   return unseen;
 }
 
-function strike(unseen: NumberSet[], cards: readonly Card[]): void {
-  for (const card of cards) unseen[colourOf(card)] = numberAt(unseen, colourOf(card)) & ~(1 << (card % NUMBERS));
+function strike(cards: readonly Card[]): void {
+  for (const card of cards) {
+    const colour = colourOf(card);
+    unseen[colour] = numberAt(unseen, colour) & ~(1 << (card - colour * NUMBERS));
+  }
 }
 
 /** The numbers of a set above that of a card. */

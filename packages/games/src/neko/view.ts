@@ -141,24 +141,34 @@ function imaginePhase({ phase, drive }: View): Phase {
 
 function imagineHands(seen: View, rng: Rng): Card[][] {
   const hands: Card[][] = seen.seats.map(({ seat }) => (seat === seen.viewer ? [...seen.hand] : []));
-  seen.seats.forEach((_, colour) => {
-    const unseen = rng.shuffle(unseenOf(seen, colour));
+  const isKnown = knownCards(seen);
+  for (let colour = 0; colour < seen.seats.length; colour++) {
+    const unseen = rng.shuffle(unseenOf(isKnown, colour));
+    let next = 0;
     for (const { seat, colours } of seen.seats) {
-      if (seat !== seen.viewer) at(hands, seat).push(...unseen.splice(0, at(colours, colour)));
+      if (seat === seen.viewer) continue;
+      const hand = at(hands, seat);
+      for (const last = next + at(colours, colour); next < last; next++) hand.push(at(unseen, next));
     }
-  });
+  }
   for (const hand of hands) hand.sort((one, other) => one - other);
   return hands;
 }
 
+/** Per card, whether the viewer sees it somewhere. */
+function knownCards(seen: View): readonly boolean[] {
+  const isKnown: boolean[] = [];
+  for (let card = 0; card < seen.seats.length * NUMBERS; card++) isKnown.push(false);
+  for (const card of seen.hand) isKnown[card] = true;
+  for (const card of seen.discard) isKnown[card] = true;
+  for (const { card } of seen.plays) isKnown[card] = true;
+  for (const { boosts } of seen.seats) for (const card of boosts) isKnown[card] = true;
+  return isKnown;
+}
+
 /** The cards of a colour that the viewer sees nowhere: they are in the hands of others. */
-function unseenOf(seen: View, colour: number): Card[] {
-  const shown = [
-    seen.hand,
-    seen.discard,
-    seen.plays.map(({ card }) => card),
-    ...seen.seats.map(({ boosts }) => boosts),
-  ];
-  const known = new Set(shown.flat());
-  return Array.from({ length: NUMBERS }, (_, at) => colour * NUMBERS + at).filter((card) => !known.has(card));
+function unseenOf(isKnown: readonly boolean[], colour: number): Card[] {
+  const unseen: Card[] = [];
+  for (let card = colour * NUMBERS; card < (colour + 1) * NUMBERS; card++) if (!isKnown[card]) unseen.push(card);
+  return unseen;
 }
