@@ -57,7 +57,8 @@ function fields(seats: number): readonly (readonly string[])[] {
 
 /** One row: plays what earlier runs have not played yet. */
 async function climb(job: ArenaJob, games: number, io: Io): Promise<Rung> {
-  const file = join('.cache/ladder', `${[job.game, job.seed, ...job.bots].join('-')}.ndjson`);
+  // Races of other bots must not count: the commit is part of the place.
+  const file = join('.cache/ladder', commit(), `${[job.game, job.seed, ...job.bots].join('-')}.ndjson`);
   const results = playedBefore(file);
   const deals = Array.from({ length: Math.ceil(games / job.seats) }, (_, deal) => deal);
   const left = deals.filter((deal) => !results.has(deal));
@@ -82,13 +83,14 @@ function playedBefore(file: string): Map<number, readonly DealResult[]> {
   return new Map(lines.map((line) => JSON.parse(line)).map(({ deal, results }) => [deal, results]));
 }
 
+const commit = (): string => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+
 /** Writes this game's part of the page and leaves the other games' parts alone. */
 function report(game: AnyGame, rungs: readonly Rung[], { out, seed }: { out: string; seed: string }): void {
   const file = join(out, 'strength.md');
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const command = `npm run -s cli -- ladder ${game.id} --games ${rungs[0]?.games ?? 0} --seed ${seed}`;
   const picture = `strength-${game.id}.svg`;
-  const heading = `## ${game.id}\n\nCommit ${commit}, seed ${seed}: \`${command}\`\n\n![The ladder of ${game.id}](${picture})`;
+  const heading = `## ${game.id}\n\nCommit ${commit()}, seed ${seed}: \`${command}\`\n\n![The ladder of ${game.id}](${picture})`;
   const part = `<!-- ladder:${game.id} -->\n${heading}\n\n${ladderTable(rungs)}\n<!-- /ladder:${game.id} -->`;
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '# How strong the bots are\n';
   const pattern = new RegExp(`<!-- ladder:${game.id} -->[\\s\\S]*?<!-- /ladder:${game.id} -->`);
