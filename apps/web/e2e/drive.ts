@@ -47,21 +47,20 @@ function tabsTo(control: Element, isRadio: boolean): number {
   return goal < 0 || from < 0 || goal === from ? 1 : goal - from;
 }
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 const GLANCE_MS = 60; // looking by roles costs the page more than it seems
 
 /** Plays until the result is shown. `between` is called after every choice. */
 export async function raceToTheEnd(page: Page, hand: Hand = byPointer, between?: (choices: number) => Promise<void>) {
   let choices = 0;
-  let lastChoice = Date.now();
-  while (Date.now() - lastChoice < PATIENCE_MS) {
+  for (let last = Date.now(); Date.now() - last < PATIENCE_MS; ) {
     const turn = await oneTurn(page, hand);
     if (turn === 'over') return choices;
     if (turn === 'waited') await page.waitForTimeout(GLANCE_MS);
+    else last = Date.now();
     if (turn !== 'chose') continue;
     choices += 1;
     await between?.(choices);
-    lastChoice = Date.now();
   }
   throw new Error(`the race stands still: ${await page.getByRole('banner').first().textContent()}`);
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { slim } from './png.ts';
 
 /** Everything a browser test needs: the real server, a real Chromium, visitors, pictures, axe. */
 
@@ -27,6 +28,8 @@ export const THEMES = ['dark', 'light'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];
 export const PHONE = { width: 360, height: 740 };
+/** Enough for every board, and quicker to paint where the picture does not matter. */
+export const SMALL = { width: 1024, height: 700 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 export interface Server {
@@ -180,7 +183,9 @@ export async function picture(page: Page, name: string, options: { readonly whol
 /** The board of a game as the README shows it; returns how many bytes that is. */
 export async function boardPicture(page: Page, game: string): Promise<number> {
   mkdirSync(BOARDS, { recursive: true });
-  return (await page.screenshot({ path: join(BOARDS, `${game}.png`) })).length;
+  const png = slim(await page.screenshot());
+  writeFileSync(join(BOARDS, `${game}.png`), png);
+  return png.length;
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

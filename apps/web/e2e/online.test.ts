@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { byPointer, raceToTheEnd } from './drive.ts';
-import { launch, picture, type Server, startServer, type Visitor, visit } from './harness.ts';
+import { launch, picture, type Server, SMALL, startServer, type Visitor, visit } from './harness.ts';
 
 let server: Server;
 let browser: Browser;
@@ -21,7 +21,7 @@ it.each([
   '$name is raced by $people people online and watched by one more, through a reload, a lost line and a killed server',
   async ({ game, people }) => {
     const racers = await Promise.all(
-      Array.from({ length: people }, (_, seat) => visit(browser, server, { name: `Racer ${seat + 1}` })),
+      Array.from({ length: people }, (_, seat) => visit(browser, server, { viewport: SMALL, name: `Racer ${seat + 1}` })),
     );
     const watcher = await visit(browser, server, { name: 'Watcher' });
     const everybody = [...racers, watcher];

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byKeys, byPointer, raceToTheEnd } from './drive.ts';
-import { boardPicture, launch, PHONE, picture, type Server, startServer, visit } from './harness.ts';
+import { boardPicture, launch, PHONE, picture, type Server, SMALL, startServer, visit } from './harness.ts';
 
 let server: Server;
 let browser: Browser;
@@ -47,7 +47,7 @@ describe.concurrent.each(GAMES)('$name', ({ game, name, fewest, moment }) => {
   });
 
   it('is raced by keyboard alone', async () => {
-    const { page, faults, context } = await visit(browser, server, { plan: { game, seats: fewest } });
+    const { page, faults, context } = await visit(browser, server, { viewport: SMALL, plan: { game, seats: fewest } });
     await page.goto('/');
     await page.getByRole('button', { name: `Race now: ${name}` }).waitFor();
     await byKeys(page.getByRole('button', { name: `Race now: ${name}` }));
