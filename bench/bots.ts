@@ -1,6 +1,10 @@
 import { botFor, LEVELS, type Level } from '@slipstream/bots';
+import type { AnyBrain } from '@slipstream/bots/brain';
+import { gravwellBrain } from '@slipstream/bots/gravwell/brain';
+import { rollOut } from '@slipstream/bots/rollout';
 import { type AnyGame, cloneState, fastRng, playout } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
+import type { State } from '@slipstream/games/gravwell/types';
 import { type MctsPosition, mctsPosition } from './boardgameio/mcts.ts';
 import type { Bench } from './lib/bench.ts';
 import { gravwellGame, optionsOf, playOne } from './lib/games.ts';
@@ -100,6 +104,33 @@ function comparison(slice: number, slices: number) {
   return compared(rates, champion.told, position);
 }
 
+/** Worlds that look like the first card choice, each played to the end of the match: at random, and by the rule policy of the roll-outs. */
+function determinised(slice: number, slices: number) {
+  const game = gravwellGame();
+  const rng = fastRng('determinised');
+  const state = game.setup(optionsOf(game, SEATS), SEATS, { rng });
+  while ((state as State).phase === 'drafting') playOne(game, state, rng);
+  const seat = game.pending(state)[0] ?? 0;
+  const view = game.view(state, seat);
+  const first = { seat, action: game.legalActions(state, seat)[0] };
+  const plan = { rng, until: Number.POSITIVE_INFINITY };
+  const shares: number[] = [];
+  const random = (count: number) => {
+    for (let at = 0; at < count; at++) playout(game, game.imagine(view, rng), rng);
+  };
+  const byPolicy = (count: number) => {
+    for (let at = 0; at < count; at++) rollOut(gravwellBrain as AnyBrain, game.imagine(view, rng), first, plan, shares);
+  };
+  const rates = interleave(
+    [
+      { name: 'random', run: random, count: countFor(slice, random) },
+      { name: 'byPolicy', run: byPolicy, count: countFor(slice, byPolicy) },
+    ],
+    slices,
+  );
+  return { randomPerSecond: rounded(rates.random ?? 0), byPolicyPerSecond: rounded(rates.byPolicy ?? 0) };
+}
+
 function compared(
   rates: Readonly<Record<string, number>>,
   told: { readonly decisions: number; readonly simulations: number },
@@ -128,6 +159,7 @@ export const bots: Bench = {
       progress(game.id);
       return ladder(game, slice, slices);
     });
-    return { mcts, games };
+    progress('determinised playouts');
+    return { mcts, games, determinised: determinised(slice, slices) };
   },
 };

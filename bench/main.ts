@@ -1,13 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bots } from './bots.ts';
-import { engine } from './engine.ts';
 import type { Bench } from './lib/bench.ts';
 import { machine } from './lib/machine.ts';
 import { RESULTS } from './page/results.ts';
 import { writePage } from './page/write.ts';
 import { server } from './server.ts';
 import { web } from './web.ts';
+
+/** Bundled by the script that starts this one. */
+const built = (name: string): Promise<unknown> => import(new URL(`dist/${name}.js`, import.meta.url).href);
+const { engine } = (await built('engine')) as typeof import('./engine.ts');
+const { bots } = (await built('bots')) as typeof import('./bots.ts');
 
 const BENCHES: readonly Bench[] = [engine, bots, server, web];
 
