@@ -66,18 +66,14 @@ function bestCard(state: State, seat: Seat, rng: Rng, weights: PolicyWeights): C
   if (state.turn === TURNS) return firstCard(hand);
   const count = TURNS + 1 - state.turn;
   for (let at = 0; at < count; at++) gains[at] = 0;
-  if (weights.boards === 0) lookAtBoard(state, seat, rng, weights);
-  else {
-    const unseen = unseenBy(state, seat);
-    for (let turn = 0; turn < weights.boards; turn++) imagineTurn(state, seat, unseen, rng, weights);
-  }
-  const boards = Math.max(1, weights.boards);
+  const unseen = unseenBy(state, seat);
+  for (let turn = 0; turn < weights.boards; turn++) imagineTurn(state, seat, unseen, rng, weights);
   let best = NONE;
   let most = Number.NEGATIVE_INFINITY;
   let at = 0;
   for (let rest = hand; rest !== 0; rest &= rest - 1, at++) {
     const card = firstCard(rest);
-    const gain = numberAt(gains, at) / boards - keepingWorth(card, weights);
+    const gain = numberAt(gains, at) / weights.boards - keepingWorth(card, weights);
     if (gain > most) {
       most = gain;
       best = card;
@@ -97,17 +93,6 @@ function unseenBy(state: State, seat: Seat): CardSet {
   let seen = numberAt(state.hands, seat) | state.discard | state.table;
   for (const hand of state.hands) seen |= hand & state.open;
   return ALL_CARDS & ~seen;
-}
-
-/** Each card of the own hand on the board as it is, as if nobody else played: rough, and ten times as quick. */
-function lookAtBoard(state: State, seat: Seat, rng: Rng, weights: PolicyWeights): void {
-  setUp(board, state, state.hands.length);
-  const stopPrice = state.stops & (1 << seat) ? weights.stopPrice : weights.escape;
-  let at = 0;
-  for (let rest = numberAt(state.hands, seat); rest !== 0; rest &= rest - 1, at++) {
-    const gain = gainOf(board, seat, firstCard(rest), weights);
-    gains[at] = Math.max(gain, -stopPrice) + (weights.doubt * rng.below(256)) / 256;
-  }
 }
 
 /**

@@ -18,9 +18,8 @@ export interface PolicyWeights {
   readonly othersStopFrom: number;
   /** Getting out, or letting another out. */
   readonly escape: number;
-  /** Boards imagined for each choice of a card; 0: only the board as it is, its gains doubted by up to `doubt`. */
+  /** Boards imagined for each choice of a card. */
   readonly boards: number;
-  readonly doubt: number;
   /** Draws in the draft are blurred by up to this much. */
   readonly blur: number;
 }
@@ -41,6 +40,5 @@ export const POLICY_WEIGHTS: PolicyWeights = {
   othersStopFrom: 4,
   escape: 25,
   boards: 1,
-  doubt: 0,
   blur: 0.3,
 };
