@@ -1,10 +1,22 @@
+import type { AnyBot, Level } from '../bot.ts';
 import type { AnyBrain } from '../brain.ts';
-import { ladderOf } from '../ladder.ts';
+import { kitten } from '../kitten.ts';
+import { policyBot } from '../policyBot.ts';
 import { outspeedBrain } from './brain.ts';
+import { FITTED } from './fitted.ts';
+import { mixedSearchBot } from './mixedSearchBot.ts';
+import { stageBot } from './stageBot.ts';
 
-/** Measured in docs/strength.md. */
-export const outspeedLadder = ladderOf(outspeedBrain as AnyBrain, {
-  pilot: { simulations: 60, depth: 1 },
-  ace: { simulations: 400, depth: 1 },
-  champion: { simulations: 2000, depth: 1 },
-});
+const brain = outspeedBrain as AnyBrain;
+
+/**
+ * The cadet follows a rule, the pilot looks ahead against cadets, the ace plays the mix of the stage game that all share,
+ * the champion does so with a cooler head and tries its tokens out. Measured in docs/strength.md.
+ */
+export const outspeedLadder: Readonly<Record<Level, AnyBot>> = {
+  kitten,
+  cadet: policyBot(brain),
+  pilot: mixedSearchBot('pilot', brain, { simulations: 60, depth: 1, heat: 0.03 }),
+  ace: stageBot('ace', { stage: { heat: 0.03, rounds: 30, value: FITTED }, worlds: 0 }),
+  champion: stageBot('champion', { stage: { heat: 0.008, rounds: 60, value: FITTED }, worlds: 12 }),
+};

@@ -31,6 +31,21 @@ export function outcomesOf(route: CompiledRoute, counts: RouteCounts, dice: Dice
   return outcomes;
 }
 
+const known = new WeakMap<CompiledRoute, (readonly Outcome[] | undefined)[]>();
+
+/** The same, reckoned once per route and numbers of pilots. */
+export function knownOutcomes(route: CompiledRoute, counts: RouteCounts, dice: Dice): readonly Outcome[] {
+  let lists = known.get(route);
+  if (lists === undefined) {
+    lists = [];
+    known.set(route, lists);
+  }
+  const key = (counts.left * 8 + counts.middle) * 8 + counts.right;
+  const list = lists[key] ?? merged(outcomesOf(route, counts, dice));
+  lists[key] = list;
+  return list;
+}
+
 const NOTHING: Outcome = { chance: 1, cost: 0, zones: 0, fuel: 0, bonus: 0, wheel: false };
 const SURELY_0: ReadonlyMap<number, number> = new Map([[0, 1]]);
 

@@ -17,15 +17,17 @@ function stage(routes: TileSide['routes'], ships: readonly Partial<State['ships'
   return state;
 }
 
-const shareOf = (state: State, seat: number, route: 'left' | 'middle' | 'right') =>
-  solveStage(state).get(seat)?.get(route) ?? 0;
+function shareOf(state: State, seat: number, route: 'left' | 'middle' | 'right'): number {
+  const advice = solveStage(state).get(seat);
+  return advice?.mix[advice.routes.indexOf(route)] ?? 0;
+}
 
 describe('the stage game of one tile', () => {
   it('gives every racing seat a mix that adds up to 1', () => {
     const state = outspeed.setup({ firstRace: false, tileSet: 'platform' }, 5, { rng: fastRng('sum') });
     const mixes = solveStage(state);
     expect([...mixes.keys()]).toEqual([0, 1, 2, 3, 4]);
-    for (const mix of mixes.values()) expect([...mix.values()].reduce((a, b) => a + b, 0)).toBeCloseTo(1, 3);
+    for (const { mix } of mixes.values()) expect(mix.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 3);
   });
 
   it('shares one mix between seats in the same situation', () => {

@@ -3,231 +3,213 @@ import { currentSide, routeChoices, routeOn } from '@slipstream/games/outspeed/c
 import { boardOf, firstZoneOf, tileSetOf, WHEEL_MOST } from '@slipstream/games/outspeed/data';
 import { legalActions } from '@slipstream/games/outspeed/legal';
 import { countTokens } from '@slipstream/games/outspeed/ships';
-import type { Action, RouteCounts, RouteName, State } from '@slipstream/games/outspeed/types';
-import { type Outcome, outcomesOf } from './odds.ts';
+import type { Action, RouteName, State } from '@slipstream/games/outspeed/types';
+import { type Crowd, meanWorths, SLOTS, type SolvePlan, slotsOf, solveCrowd } from './crowd.ts';
+import { finishShare } from './finish.ts';
+import { drawFrom } from './mix.ts';
+import { knownOutcomes, type Outcome } from './odds.ts';
 import { outspeedPolicy } from './policy.ts';
-import { logitOf, rearRisk, tilesAfter } from './value.ts';
+import { RULE_OF_THUMB, tilesAfter, type Value } from './value.ts';
 
-// Choosing a route is a game of its own: everybody picks at once, and who else is there decides what a route is worth.
-// It is written out in full (every pilot's every route) and solved for ONE way of playing that all pilots share: pilots in
-// the same situation mix alike. Solving for each pilot alone would find a different equilibrium each, and they would collide.
+// Choosing a route is a game of its own: who else is there decides what a route is worth. Every pilot's every route is
+// written out and valued after the tile, and the whole is solved for one way of playing that all pilots share.
 
-/** How often a seat should take each of its routes. */
-export type Mix = ReadonlyMap<RouteName, number>;
+/** How often a seat should take each of its routes, and the share of the win it expects of each. */
+export interface Advice {
+  readonly routes: readonly RouteName[];
+  readonly mix: readonly number[];
+  readonly shares: readonly number[];
+  /** Ways in which all can choose, each one valued. */
+  readonly ways: number;
+}
 
 interface Pilot {
   readonly seat: Seat;
-  readonly situation: string; // pilots with the same one share their mix
   readonly zone: number;
   readonly fuel: number;
   readonly held: number;
+  readonly hand: number; // what the tokens are worth, in tokens unseen
   readonly routes: readonly RouteName[];
-  readonly landings: Map<string, Landing>;
+  readonly landings: (Landing | undefined)[]; // by route and counts
 }
 
 /** Where a route takes a pilot when so many are on each route. */
-interface Landing {
+export interface Landing {
   readonly spots: readonly Spot[];
   readonly zone: number; // on average
   readonly weight: number; // in the softmax, on average
 }
 
-interface Spot {
+/** One place where a pilot may end up, still in the race. */
+export interface Spot {
   readonly chance: number;
   readonly zone: number;
-  readonly logit: number;
+  readonly fuel: number;
+  readonly held: number;
   readonly weight: number;
 }
 
-/** The stage game of the current tile, solved: a mix for every seat that still races. */
-export function solveStage(state: State, heat = HEAT): ReadonlyMap<Seat, Mix> {
-  const pilots = pilotsOf(state);
-  const profiles = profilesOf(state, pilots);
-  const mixes = logitEquilibrium(pilots, profiles, heat);
-  return new Map(pilots.map(({ seat, routes }, at) => [seat, toMix(routes, mixes[at] as number[])]));
+export interface StagePlan extends SolvePlan {
+  readonly value: Value;
 }
 
-const toMix = (routes: readonly RouteName[], mix: readonly number[]): Mix =>
-  new Map(routes.map((route, at) => [route, mix[at] as number]));
+/** The rule of thumb's values, a cool head, and enough rounds to settle. */
+export const STRATEGIST: StagePlan = { heat: 0.008, rounds: 40, value: RULE_OF_THUMB };
 
-function pilotsOf(state: State): readonly Pilot[] {
+/**
+ * The stage game of the current tile, solved: advice for every seat that still races. It rests on what everybody sees,
+ * so that all find the same mixes; only to weigh its own tokens does a seat (`knower`) look at its hand.
+ */
+export function solveStage(state: State, plan: StagePlan = STRATEGIST, knower?: Seat): ReadonlyMap<Seat, Advice> {
+  const pilots = pilotsOf(state, plan.value, knower);
+  const crowd = crowdOf(state, pilots, plan.value);
+  const mixes = solveCrowd(crowd, plan);
+  const shares = new Float64Array(mixes.length);
+  meanWorths(crowd, mixes, shares);
+  const ways = crowd.worths.length / pilots.length;
+  return new Map(
+    pilots.map(({ seat, routes }, at) => {
+      const from = (crowd.alike[at] as number) * SLOTS;
+      const [mix, share] = [mixes, shares].map((list) => [...list.subarray(from, from + routes.length)]);
+      return [seat, { routes, mix: mix as number[], shares: share as number[], ways }];
+    }),
+  );
+}
+
+/** What the stage is worth to a seat when all play the shared mix. */
+export function stageShare({ mix, shares }: Advice): number {
+  let sum = 0;
+  for (let at = 0; at < mix.length; at++) sum += (mix[at] as number) * (shares[at] as number);
+  return sum;
+}
+
+function pilotsOf(state: State, value: Value, knower: Seat | undefined): readonly Pilot[] {
   const side = currentSide(state);
-  return state.ships.flatMap((ship, seat) => {
-    if (ship.out !== null) return [];
-    const { zone, fuel } = ship;
-    const held = countTokens(ship.tokens);
-    const routes = routeChoices(side, fuel).flatMap((action) => (action.type === 'route' ? [action.route] : []));
-    return [{ seat, situation: `${zone} ${fuel} ${held}`, zone, fuel, held, routes, landings: new Map() }];
-  });
+  const pilots: Pilot[] = [];
+  for (let seat = 0; seat < state.ships.length; seat++) {
+    const ship = state.ships[seat] as State['ships'][number];
+    if (ship.out !== null) continue;
+    const routes = routeChoices(side, ship.fuel).map((action) => (action as { readonly route: RouteName }).route);
+    const { zone, fuel, tokens } = ship;
+    const held = countTokens(tokens);
+    const hand = seat === knower ? value.handOf(tokens, tilesAfter(state)) : held;
+    pilots.push({ seat, zone, fuel, held, hand, routes, landings: [] });
+  }
+  return pilots;
 }
 
-/** One way in which all pilots can choose, and what it leaves each of them: shares of the win. */
-interface Profile {
-  readonly picks: readonly number[]; // per pilot, the index among its routes
-  readonly shares: readonly number[];
-}
-
-function profilesOf(state: State, pilots: readonly Pilot[]): readonly Profile[] {
-  const profiles: Profile[] = [];
-  const picks = pilots.map(() => 0);
-  const walk = (at: number): void => {
-    const pilot = pilots[at];
-    if (pilot === undefined) {
-      profiles.push({ picks: [...picks], shares: sharesAfter(state, pilots, picks) });
-      return;
+function crowdOf(state: State, pilots: readonly Pilot[], value: Value): Crowd {
+  const sizes = pilots.map(({ routes }) => routes.length);
+  const slots = slotsOf(sizes);
+  const count = sizes.length;
+  const worths = new Float64Array(slots.length);
+  const alike = pilots.map((pilot) => pilots.findIndex((other) => isAlike(pilot, other)));
+  const shareOf = tilesAfter(state) === 0 ? finishShare : trackShare;
+  const landings: Landing[] = [];
+  for (let from = 0; from < slots.length; from += count) {
+    land(state, pilots, slots, from, value, landings);
+    for (let at = 0; at < count; at++) {
+      if (alike[at] === at) worths[from + at] = shareOf(landings, at, state, value);
     }
-    for (let pick = 0; pick < pilot.routes.length; pick++) {
-      picks[at] = pick;
-      walk(at + 1);
-    }
-  };
-  walk(0);
-  return profiles;
+  }
+  return { sizes, alike, worths };
 }
 
-function sharesAfter(state: State, pilots: readonly Pilot[], picks: readonly number[]): readonly number[] {
+const isAlike = (a: Pilot, b: Pilot): boolean => a.zone === b.zone && a.fuel === b.fuel && a.hand === b.hand;
+
+/** Writes where each pilot lands when they choose in this way. */
+function land(
+  state: State,
+  pilots: readonly Pilot[],
+  slots: Uint8Array,
+  from: number,
+  value: Value,
+  into: Landing[],
+): void {
   const counts = { left: 0, middle: 0, right: 0 };
-  for (const [at, pilot] of pilots.entries()) counts[pilot.routes[picks[at] as number] as RouteName]++;
-  const landings = pilots.map((pilot, at) =>
-    landingOf(state, pilot, pilot.routes[picks[at] as number] as RouteName, counts),
-  );
-  const front = Math.max(...landings.map(({ zone }) => zone));
-  return landings.map((_, at) =>
-    tilesAfter(state) === 0 ? finalShare(state, landings, at) : shareOf(state, landings, at, front),
-  );
+  for (let at = 0; at < pilots.length; at++) {
+    const pick = (slots[from + at] as number) - at * SLOTS;
+    counts[(pilots[at] as Pilot).routes[pick] as RouteName]++;
+  }
+  for (let at = 0; at < pilots.length; at++) {
+    const pilot = pilots[at] as Pilot;
+    const pick = (slots[from + at] as number) - at * SLOTS;
+    const key = (pick * 8 + counts.left) * 8 + counts.middle;
+    let landing = pilot.landings[key];
+    if (landing === undefined) {
+      const route = routeOn(currentSide(state), pilot.routes[pick] as RouteName);
+      landing = landingOf(state, pilot, knownOutcomes(route, counts, tileSetOf(state.options).dice), value);
+      pilot.landings[key] = landing;
+    }
+    into[at] = landing;
+  }
 }
 
-function landingOf(state: State, pilot: Pilot, route: RouteName, counts: RouteCounts): Landing {
-  const key = `${route} ${counts.left} ${counts.middle} ${counts.right}`;
-  const known = pilot.landings.get(key);
-  if (known !== undefined) return known;
-  const outcomes = outcomesOf(routeOn(currentSide(state), route), counts, tileSetOf(state.options).dice);
-  const spots = outcomes.flatMap((outcome) => spotOf(state, pilot, outcome) ?? []);
-  const landing = {
-    spots,
-    zone: spots.reduce((sum, { chance, zone }) => sum + chance * zone, 0),
-    weight: spots.reduce((sum, { chance, weight }) => sum + chance * weight, 0),
-  };
-  pilot.landings.set(key, landing);
-  return landing;
+function landingOf(state: State, pilot: Pilot, outcomes: readonly Outcome[], value: Value): Landing {
+  const spots: Spot[] = [];
+  let [zone, weight] = [0, 0];
+  for (const outcome of outcomes) {
+    const spot = spotOf(state, pilot, outcome, value);
+    if (spot === undefined) continue;
+    spots.push(spot);
+    zone += spot.chance * spot.zone;
+    weight += spot.chance * spot.weight;
+  }
+  return { spots, zone, weight };
 }
 
 /** Where one outcome leaves a pilot; nowhere if that is out. */
-function spotOf(state: State, pilot: Pilot, { chance, cost, zones, fuel, bonus, wheel }: Outcome): Spot | undefined {
+function spotOf(state: State, pilot: Pilot, outcome: Outcome, value: Value): Spot | undefined {
   const left = tilesAfter(state);
-  const spent = wheel ? Math.min(WHEEL_MOST, Math.max(0, pilot.fuel - cost)) : 0;
+  const { chance, cost } = outcome;
+  // [OS-64] Fuel is worth nothing after the finish: the whole tank.
+  const spent = outcome.wheel ? Math.min(WHEEL_MOST, Math.max(0, pilot.fuel - cost)) : 0;
   const rest = pilot.fuel - cost - spent;
+  // [OS-70] [OS-71]
   if (rest < 0 || (rest === 0 && left > 0 && cost > 0)) return undefined;
-  const zone = pilot.zone + zones + spent;
-  const logit = logitOf(zone, rest + fuel, pilot.held + bonus, left);
-  return { chance, zone, logit, weight: Math.exp(logit - logitOf(firstZoneOf(state.frontBoard), 0, 0, left)) };
+  const zone = whereItStops(state.fields, pilot.zone, pilot.zone + outcome.zones + spent);
+  const [fuel, held] = [rest + outcome.fuel, pilot.held + outcome.bonus];
+  const logit =
+    value.logit(zone, fuel, pilot.hand + outcome.bonus, left) - value.logit(firstZoneOf(state.frontBoard), 0, 0, left);
+  return { chance, zone, fuel, held, weight: Math.exp(logit) };
 }
 
-function shareOf(state: State, landings: readonly Landing[], me: number, front: number): number {
-  let rivals = 0;
-  for (const [at, { weight }] of landings.entries()) if (at !== me) rivals += weight;
+/** [OS-40] */
+function whereItStops(fields: readonly number[], from: number, to: number): number {
+  let stop = to;
+  for (const field of fields) if (field > from && field < stop) stop = field;
+  return stop;
+}
+
+function trackShare(landings: readonly Landing[], me: number, state: State, value: Value): number {
+  let [front, rivals] = [0, 0];
+  for (let at = 0; at < landings.length; at++) {
+    const { zone, weight } = landings[at] as Landing;
+    if (zone > front) front = zone;
+    if (at !== me) rivals += weight;
+  }
   let share = 0;
   for (const { chance, zone, weight } of (landings[me] as Landing).spots) {
     const ahead = Math.max(front, zone);
     const frontBoard = Math.max(state.frontBoard, boardOf(Math.floor(ahead)));
     if (zone < firstZoneOf(frontBoard - 1)) continue; // [OS-60]
-    share += (chance * (1 - rearRisk(zone, ahead, frontBoard)) * weight) / (weight + rivals);
+    share += (chance * value.stays(zone, ahead, frontBoard, tilesAfter(state)) * weight) / (weight + rivals);
   }
   return share;
 }
 
-/** On the finish tile the dice of all pilots decide: the chance of ending in front of each other one. */
-function finalShare(state: State, landings: readonly Landing[], me: number): number {
-  const front = Math.max(...landings.map(({ zone }) => zone));
-  let share = 0;
-  for (const spot of (landings[me] as Landing).spots) {
-    const frontBoard = Math.max(state.frontBoard, boardOf(Math.floor(Math.max(front, spot.zone))));
-    if (spot.zone < firstZoneOf(frontBoard - 1)) continue;
-    let wins = spot.chance;
-    for (const [at, rival] of landings.entries()) if (at !== me) wins *= 1 - chanceAhead(rival, spot.logit);
-    share += wins;
-  }
-  return share;
-}
-
-const chanceAhead = ({ spots }: Landing, logit: number): number =>
-  spots.reduce((sum, spot) => sum + (spot.logit > logit ? spot.chance : spot.logit === logit ? spot.chance / 2 : 0), 0);
-
-/** How much better a route must be, in shares of the win, to be clearly preferred. */
-const HEAT = 0.008;
-const ROUNDS = 70;
-const STEP = 0.2;
-
-/**
- * Logit response, started from even shares and damped: it follows one branch of equilibria, so that all who solve
- * the same stage find the same mix.
- */
-function logitEquilibrium(pilots: readonly Pilot[], profiles: readonly Profile[], heat: number): number[][] {
-  const situations = [...new Set(pilots.map(({ situation }) => situation))];
-  const shared = situations.map((situation) => {
-    const { routes } = pilots.find((pilot) => pilot.situation === situation) as Pilot;
-    return routes.map(() => 1 / routes.length);
-  });
-  const mixes = pilots.map(({ situation }) => shared[situations.indexOf(situation)] as number[]);
-  for (let round = 0; round < ROUNDS; round++) {
-    const worths = worthsOf(pilots, profiles, mixes);
-    for (const [at, situation] of situations.entries()) {
-      const first = pilots.findIndex((pilot) => pilot.situation === situation);
-      respond(shared[at] as number[], worths[first] as number[], heat);
+/** Plays the mix of the solved stage; the rest by the rule policy. A stage is solved once for all its pilots. */
+export function stagePlayer(plan: StagePlan): (state: State, seat: Seat, rng: Rng) => Action {
+  const solved = new WeakMap<State, { readonly turn: number; readonly advice: ReadonlyMap<Seat, Advice> }>();
+  return (state, seat, rng) => {
+    if (state.phase !== 'programming') return outspeedPolicy(state, seat, rng);
+    let stage = solved.get(state);
+    if (stage?.turn !== state.turn) {
+      stage = { turn: state.turn, advice: solveStage(state, plan) };
+      solved.set(state, stage);
     }
-  }
-  return mixes;
+    return legalActions(state, seat)[drawFrom(stage.advice.get(seat)?.mix ?? [], rng)] as Action;
+  };
 }
 
-/** What each route is worth to each pilot when the others mix as they do. */
-function worthsOf(pilots: readonly Pilot[], profiles: readonly Profile[], mixes: readonly number[][]): number[][] {
-  const worths = pilots.map(({ routes }) => routes.map(() => 0));
-  for (const { picks, shares } of profiles) {
-    let chance = 1;
-    for (let at = 0; at < picks.length; at++) chance *= (mixes[at] as number[])[picks[at] as number] as number;
-    for (let at = 0; at < picks.length; at++) {
-      const pick = picks[at] as number;
-      const own = (mixes[at] as number[])[pick] as number;
-      const worth = worths[at] as number[];
-      worth[pick] = (worth[pick] as number) + ((shares[at] as number) * chance) / own;
-    }
-  }
-  return worths;
-}
-
-const LEAST = 1e-6; // a share of exactly 0 could not be divided by
-
-function respond(mix: number[], worths: readonly number[], heat: number): void {
-  const best = Math.max(...worths);
-  const parts = worths.map((worth) => Math.exp((worth - best) / heat));
-  const sum = parts.reduce((total, part) => total + part, 0);
-  for (let at = 0; at < mix.length; at++) {
-    const reply = (parts[at] as number) / sum;
-    mix[at] = Math.max(LEAST, (mix[at] as number) + STEP * (reply - (mix[at] as number)));
-  }
-}
-
-/** A stage is solved once for all its pilots. */
-const solved = new WeakMap<State, { readonly turn: number; readonly mixes: ReadonlyMap<Seat, Mix> }>();
-
-/** Plays the mix of the solved stage; the rest by the rule policy. */
-export function outspeedStrategist(state: State, seat: Seat, rng: Rng): Action {
-  if (state.phase !== 'programming') return outspeedPolicy(state, seat, rng);
-  let stage = solved.get(state);
-  if (stage?.turn !== state.turn) {
-    stage = { turn: state.turn, mixes: solveStage(state) };
-    solved.set(state, stage);
-  }
-  return drawFrom(stage.mixes.get(seat), legalActions(state, seat), rng);
-}
-
-const GRAIN = 65536;
-
-function drawFrom(mix: Mix | undefined, choices: readonly Action[], rng: Rng): Action {
-  let draw = rng.below(GRAIN) / GRAIN;
-  for (const action of choices) {
-    draw -= action.type === 'route' ? (mix?.get(action.route) ?? 0) : 0;
-    if (draw < 0) return action;
-  }
-  return choices.at(-1) as Action;
-}
+export const outspeedStrategist = stagePlayer(STRATEGIST);

@@ -1,5 +1,6 @@
 import { firstZoneOf, lastZoneOf, TURNS } from '@slipstream/games/outspeed/data';
-import type { State } from '@slipstream/games/outspeed/types';
+import { countTokens } from '@slipstream/games/outspeed/ships';
+import type { State, Tokens } from '@slipstream/games/outspeed/types';
 
 // What a position is worth. A pilot's chance of winning is the softmax of `logitOf` over all who race on.
 // Zone weights are fitted to races of the policy against itself (who won, against where everybody stood at the start of
@@ -53,3 +54,19 @@ export function rearRisk(zone: number, front: number, frontBoard: number): numbe
   const needed = lastZoneOf(frontBoard) + 1 - front;
   return 0.6 / (1 + Math.exp(0.9 * (needed - missing) - 0.5));
 }
+
+/** What a stage is valued by. */
+export interface Value {
+  /** A pilot's strength after a tile; the shares of the win are the softmax over all who race on. */
+  logit(zone: number, fuel: number, held: number, left: number): number;
+  /** The tokens of a hand as so many unseen ones. */
+  handOf(tokens: Readonly<Tokens>, left: number): number;
+  /** The chance of not being left behind soon. */
+  stays(zone: number, front: number, frontBoard: number, left: number): number;
+}
+
+export const RULE_OF_THUMB: Value = {
+  logit: logitOf,
+  handOf: countTokens,
+  stays: (zone, front, frontBoard) => 1 - rearRisk(zone, front, frontBoard),
+};

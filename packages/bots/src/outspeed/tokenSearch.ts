@@ -1,0 +1,54 @@
+import { cloneState, type Rng, type Seat } from '@slipstream/engine';
+import { outspeed } from '@slipstream/games/outspeed/index';
+import type { Action, Bonus, State, View } from '@slipstream/games/outspeed/types';
+import { tokenWorth } from './fitted.ts';
+import { outspeedPolicy } from './policy.ts';
+import { type StagePlan, solveStage, stageShare } from './stage.ts';
+import { tilesAfter } from './value.ts';
+
+/**
+ * What each declaration is worth: in worlds that look like the view everybody else declares by the rule policy, the
+ * bonuses are carried out, and the stage that follows is solved. Returns a share of the win per choice, the mean over
+ * the worlds.
+ */
+export function bonusShares(
+  view: View,
+  seat: Seat,
+  choices: readonly Action[],
+  rng: Rng,
+  plan: { readonly worlds: number; readonly stage: StagePlan },
+): readonly number[] {
+  const totals = choices.map(() => 0);
+  for (let at = 0; at < plan.worlds; at++) {
+    const world = outspeed.imagine(view, rng);
+    for (const [choice, action] of choices.entries()) {
+      const state = cloneState(outspeed, world);
+      declare(state, seat, action, rng);
+      totals[choice] = (totals[choice] as number) + shareIn(state, seat, plan.stage);
+    }
+  }
+  return totals.map((total) => total / plan.worlds);
+}
+
+function declare(state: State, seat: Seat, action: Action, rng: Rng): void {
+  const effects = { rng };
+  outspeed.play(state, seat, action, effects);
+  while (state.phase === 'bonus') {
+    for (const other of outspeed.pending(state)) {
+      outspeed.play(state, other, outspeedPolicy(state, other, rng), effects);
+    }
+  }
+}
+
+function shareIn(state: State, seat: Seat, stage: StagePlan): number {
+  if (state.phase === 'over') return outspeed.outcome(state)?.winners.includes(seat) ? 1 : 0;
+  const advice = solveStage(state, stage, seat).get(seat);
+  return advice === undefined ? 0 : stageShare(advice);
+}
+
+/** Which of the drawn tokens to keep: the one that adds most for the tiles to come. */
+export function bestKept(state: State, choices: readonly Action[]): Action {
+  const left = tilesAfter(state);
+  const worth = (action: Action) => (action.type === 'keep' ? tokenWorth(action.bonus as Bonus, left) : 0);
+  return choices.reduce((best, action) => (worth(action) > worth(best) ? action : best));
+}
