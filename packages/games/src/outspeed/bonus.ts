@@ -148,7 +148,7 @@ function applyGroup(state: State, group: number, zone: number, effects: Effects<
       markers--;
     }
     const hits = hitsOf(state, seat, bonus, zone);
-    for (const hit of hits) addHit(volley, hit);
+    if (hits.length > 0) addHits(volley, hits);
     if (effects.emit === undefined) continue;
     for (const hit of hits) volley.told.push({ hit, by: { seat, bonus } });
     const fizzled = fizzleOf(bonus, hits, placesField);
@@ -163,9 +163,11 @@ function fizzleOf(bonus: Bonus, hits: readonly Hit[], placesField: boolean): 'no
   return hits.length > 0 ? null : 'noTarget';
 }
 
-function addHit(volley: Volley, hit: Hit): void {
-  volley.zones[hit.seat] = sumAt(volley.zones, hit.seat) + hit.zones;
-  volley.fuel[hit.seat] = sumAt(volley.fuel, hit.seat) + hit.fuel;
+function addHits({ zones, fuel }: Volley, hits: readonly Hit[]): void {
+  for (const hit of hits) {
+    zones[hit.seat] = sumAt(zones, hit.seat) + hit.zones;
+    fuel[hit.seat] = sumAt(fuel, hit.seat) + hit.fuel;
+  }
 }
 
 function sumAt(sums: readonly number[], seat: Seat): number {

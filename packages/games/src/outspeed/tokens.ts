@@ -18,6 +18,7 @@ export function drawTokens(state: State, effects: Effects<Event>): boolean {
 }
 
 export function isTokenDue({ drawers }: State): boolean {
+  if (drawers.length === 0) return false; // most turns: not even an iterator is made
   for (const { due } of drawers) if (due > 0) return true;
   return false;
 }
