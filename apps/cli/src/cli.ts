@@ -1,5 +1,6 @@
 import { arena } from './arena.ts';
 import { type Command, type Io, UsageError } from './command.ts';
+import { exploit } from './exploit.ts';
 import { ladder } from './ladder.ts';
 import { perft } from './perft.ts';
 import { replay } from './replay.ts';
@@ -8,7 +9,7 @@ import { tiles } from './tiles.ts';
 import { trace } from './trace.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS: readonly Command[] = [simulate, replay, trace, verify, perft, arena, ladder, tiles];
+const COMMANDS: readonly Command[] = [simulate, replay, trace, verify, perft, arena, ladder, exploit, tiles];
 
 const help = (): string =>
   [

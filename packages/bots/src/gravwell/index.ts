@@ -4,7 +4,7 @@ import { gravwellBrain } from './brain.ts';
 
 /** Measured in docs/strength.md. */
 export const gravwellLadder = ladderOf(gravwellBrain as AnyBrain, {
-  pilot: { simulations: 10, depth: 1, temperature: 0.006 },
+  pilot: { simulations: 10, depth: 1, temperature: 0.008 },
   ace: { simulations: 60, depth: 2, temperature: 0.004 },
   champion: { simulations: 300, depth: 4 },
 });
