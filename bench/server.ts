@@ -8,6 +8,8 @@ const SEATS = 4;
 
 interface Plan {
   readonly tables: readonly number[];
+  /** Moves before the first slice: a server that has just started compiles its code while it runs, and long ones are what people run. */
+  readonly warmUp: number;
   /** Moves per slice, flat out and at a steady pace. */
   readonly moves: number;
   readonly steadyMoves: number;
@@ -22,12 +24,14 @@ function planOf(flags: readonly string[]): Plan {
     options: {
       tables: { type: 'string', default: '10,1000' },
       moves: { type: 'string', default: '1500' },
+      warm: { type: 'string', default: '5000' },
       rate: { type: 'string', default: '100' },
       slices: { type: 'string', default: '3' },
     },
   });
   const [moves, rate, slices] = [Number(values.moves), Number(values.rate), Number(values.slices)];
-  return { tables: String(values.tables).split(',').map(Number), moves, steadyMoves: moves / 5, rate, slices };
+  const tables = String(values.tables).split(',').map(Number);
+  return { tables, warmUp: Number(values.warm), moves, steadyMoves: moves / 5, rate, slices };
 }
 
 type Figures = ReturnType<typeof summary>;
@@ -40,7 +44,10 @@ async function measureAt(rooms: readonly Room[], plan: Plan, progress: (text: st
     const { name } = room.host;
     if (failures[name] === undefined) await measure().catch((error) => (failures[name] = String(error)));
   };
-  for (const room of rooms) await attempt(room, () => room.flatOut(plan.moves)); // warm up
+  for (const room of rooms) {
+    progress(`${room.host.name}, warming up`);
+    await attempt(room, () => room.warmUp(plan.warmUp));
+  }
   for (let slice = 0; slice < plan.slices; slice++) {
     for (const [at, room] of rooms.entries()) {
       progress(`${room.host.name}, slice ${slice + 1} of ${plan.slices}`);

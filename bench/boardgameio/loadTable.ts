@@ -135,9 +135,11 @@ export class BoardgameIoTable implements Table {
   }
 }
 
+/** On a busy machine the server may close a kept line at the moment at which it is used again: then once more, on a new one. */
 async function post<Answer>(url: string, body: unknown): Promise<Answer> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const headers = { 'content-type': 'application/json', connection: 'close' };
+  const send = () => fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await send().catch(send);
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
 }

@@ -23,6 +23,7 @@ export class Room {
   #isHeld = true;
   #inFlight = 0;
   #shown = 0;
+  #played = 0; // since the server is up
   #latencies: number[] = [];
 
   constructor(host: Host) {
@@ -42,6 +43,12 @@ export class Room {
 
   close(): void {
     for (const table of this.#tables) table.close();
+  }
+
+  /** Flat out until this server has seen so many moves in all, and a few more with the tables that are new. */
+  async warmUp(moves: number): Promise<void> {
+    while (this.#played < moves) await this.flatOut(Math.min(500, moves));
+    await this.flatOut(Math.min(500, moves));
   }
 
   /** Everybody as fast as they can. */
@@ -78,6 +85,7 @@ export class Room {
       shown: (ms: number) => {
         this.#inFlight--;
         this.#shown++;
+        this.#played++;
         this.#latencies.push(ms);
       },
     };
