@@ -32,7 +32,11 @@ const VIEWPORTS = [
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ] as const;
-const MANNERS = LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme })));
+const EVERY_MANNER = LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme })));
+/** All of them, or while one is being mended only that one: `MANNER=es-light`. */
+const MANNERS = EVERY_MANNER.filter(({ language, theme }) =>
+  [undefined, `${language}-${theme}`].includes(process.env.MANNER),
+);
 
 describe.each(VIEWPORTS)('on a %s', (device, viewport) => {
   it('every screen is accessible and fits, in every language and both themes', async () => {
@@ -52,12 +56,12 @@ describe.each(VIEWPORTS)('on a %s', (device, viewport) => {
         await picture(tab, `screen-${manner}`);
       });
     }
-    await inLanes(tabs, async ({ name, tab, reach }) => {
-      const switched = await wordsOf(tab);
+    await inLanes(tabs, async ({ name, tab, reach, english }) => {
+      const kept = (await wordsOf(tab)).filter((line) => english.includes(line));
       await tab.reload();
       await arrive(tab, reach);
-      const stale = await missingFrom(tab, switched);
-      found.push(...stale.map((line) => `${device}-${name}: changed in place, yet not as loaded: ${line}`));
+      const stale = await missingFrom(tab, kept);
+      found.push(...stale.map((line) => `${device}-${name}: stayed English until the page was loaded anew: ${line}`));
     });
     expect(found).toEqual([]);
     expect(faults).toEqual([]);
@@ -67,6 +71,8 @@ describe.each(VIEWPORTS)('on a %s', (device, viewport) => {
 
 interface Tab extends Screen {
   readonly tab: Page;
+  /** What it reads before the language changes. */
+  readonly english: readonly string[];
 }
 
 /** A tab for every screen, all of one visitor. */
@@ -74,9 +80,9 @@ async function openAll(context: BrowserContext, screens: readonly Screen[]): Pro
   const tabs: Tab[] = [];
   await inLanes(screens, async (screen) => {
     const tab = await context.newPage();
-    tabs.push({ ...screen, tab });
     await tab.goto(screen.path);
     await arrive(tab, screen.reach);
+    tabs.push({ ...screen, tab, english: (await wordsOf(tab)).filter((line) => /\p{L}{3}/u.test(line)) });
   });
   return tabs;
 }
