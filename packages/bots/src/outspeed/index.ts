@@ -18,5 +18,5 @@ export const outspeedLadder: Readonly<Record<Level, AnyBot>> = {
   cadet: policyBot(brain),
   pilot: mixedSearchBot('pilot', brain, { simulations: 60, depth: 1, heat: 0.03 }),
   ace: stageBot('ace', { stage: { heat: 0.03, rounds: 30, value: FITTED }, worlds: 0 }),
-  champion: stageBot('champion', { stage: { heat: 0.008, rounds: 60, value: FITTED }, worlds: 12 }),
+  champion: stageBot('champion', { stage: { heat: 0.015, rounds: 40, value: FITTED }, worlds: 12 }),
 };
