@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@slipstream/engine';
 import { z } from 'zod';
+import { SAFETIES, type SafeFrom } from './storage/embedded.ts';
 
 /** What one address, one socket and the whole server may do; every figure can be set by the environment. */
 export interface Limits {
@@ -25,6 +26,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
+  /** What an acknowledgement of the embedded store survives. */
+  readonly safeFrom: SafeFrom;
   /** PostgreSQL instead of the embedded store. */
   readonly databaseUrl?: string;
   /** Where people reach this server; decides about secure cookies and the origins that may open sockets. */
@@ -48,6 +51,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
+  SAFE_FROM: z.enum(SAFETIES).default('crash'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: origin.optional(),
   ORIGINS: z
@@ -85,6 +89,7 @@ function configOf(env: z.output<typeof environment>, webFolder: string): Config 
     port: env.PORT,
     host: env.HOST,
     dataFolder: env.DATA_DIR,
+    safeFrom: env.SAFE_FROM,
     ...(env.DATABASE_URL === undefined ? {} : { databaseUrl: env.DATABASE_URL }),
     ...(env.PUBLIC_URL === undefined ? {} : { publicUrl: env.PUBLIC_URL }),
     ...(env.METRICS_TOKEN === undefined ? {} : { metricsToken: env.METRICS_TOKEN }),

@@ -3,7 +3,8 @@
  * Everything else here (summaries, wake times, records) can be found again from the logs; it is kept so that nobody has to look.
  *
  * Group commit: the host collects what its tables want durable and hands it over in one `commit`, which the store writes
- * in one transaction. When the promise resolves with 'done', the commit survives a power cut.
+ * in one transaction. When the promise resolves with 'done', the commit survives a crash of the host; where the store is
+ * configured so, also a power cut.
  */
 export interface Storage {
   /**

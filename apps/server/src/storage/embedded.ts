@@ -16,9 +16,17 @@ import { StorageRefusal } from './refusal.ts';
 import type { Schema } from './schema.ts';
 import { SqlStorage, tableColumns, tokenRow } from './sqlStorage.ts';
 import { prepareAll, type Statements } from './statements.ts';
+import { WalSync } from './walSync.ts';
 
 export const DATABASE_FILE = 'slipstream.db';
 const LOCK_FILE = 'slipstream.lock';
+
+/**
+ * What something acknowledged survives: the end of the process at any moment, or also of the machine. The latter waits for
+ * the disk before each answer (docs/decisions/0713-what-an-ack-survives.md).
+ */
+export const SAFETIES = ['crash', 'power'] as const;
+export type SafeFrom = (typeof SAFETIES)[number];
 
 /**
  * The store that needs nothing installed: one file in the data folder, one process at a time.
@@ -28,16 +36,17 @@ const LOCK_FILE = 'slipstream.lock';
 export async function openEmbedded(
   folder: string,
   migrations: readonly Migration[] = MIGRATIONS,
+  safeFrom: SafeFrom = 'crash',
 ): Promise<EmbeddedStorage> {
   mkdirSync(folder, { recursive: true });
   const lock = lockFolder(folder);
   try {
     const file = join(folder, DATABASE_FILE);
     const version = versionOf(existsSync(file) ? inspect(file) : { names: [] }, migrations.length);
-    const database = openDatabase(file);
+    const database = openDatabase(file, safeFrom);
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
     await migrate(db, 'embedded', version, migrations);
-    return new EmbeddedStorage(db, database, lock);
+    return new EmbeddedStorage(db, database, lock, safeFrom === 'crash' ? new WalSync(`${file}-wal`) : undefined);
   } catch (error) {
     lock.close();
     throw error;
@@ -84,10 +93,10 @@ function schemaIn(database: Database.Database): string | undefined {
   return rows[0]?.value;
 }
 
-function openDatabase(file: string): Database.Database {
+function openDatabase(file: string, safeFrom: SafeFrom): Database.Database {
   const database = new Database(file);
   database.exec('pragma journal_mode = wal');
-  database.exec('pragma synchronous = full');
+  database.exec(`pragma synchronous = ${safeFrom === 'power' ? 'full' : 'normal'}`);
   database.exec('pragma cache_size = -16384');
   return database;
 }
@@ -101,14 +110,16 @@ class Collision extends Error {}
 export class EmbeddedStorage extends SqlStorage {
   readonly #database: Database.Database;
   readonly #lock: Database.Database;
+  readonly #sync: WalSync | undefined;
   readonly #statements: Statements;
   /** The length of logs that this process has written to; nobody else writes here. */
   readonly #lengths = new Map<string, number>();
 
-  constructor(db: Kysely<Schema>, database: Database.Database, lock: Database.Database) {
+  constructor(db: Kysely<Schema>, database: Database.Database, lock: Database.Database, sync: WalSync | undefined) {
     super(db);
     this.#database = database;
     this.#lock = lock;
+    this.#sync = sync;
     this.#statements = prepareAll(db, database);
   }
 
@@ -203,6 +214,7 @@ export class EmbeddedStorage extends SqlStorage {
     try {
       const value = write();
       this.#statements.commit.run([]);
+      this.#sync?.written();
       return value;
     } catch (error) {
       if (this.#database.inTransaction) this.#statements.rollback.run([]);
@@ -212,6 +224,7 @@ export class EmbeddedStorage extends SqlStorage {
 
   override async close(): Promise<void> {
     // Everything into the one file: the folder of a stopped server can be copied as it lies there.
+    this.#sync?.close();
     this.#database.exec('pragma wal_checkpoint(truncate)');
     await this.db.destroy();
     this.#lock.close();

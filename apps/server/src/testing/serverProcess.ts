@@ -47,7 +47,14 @@ export async function startProcess(
 
 /** What the person at the keyboard has set for their own server is not for this one. */
 function withoutServerSettings(): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _url, DATA_DIR: _folder, PUBLIC_URL: _public, NODE_OPTIONS: _options, ...env } = process.env;
+  const {
+    DATABASE_URL: _url,
+    DATA_DIR: _folder,
+    SAFE_FROM: _safety,
+    PUBLIC_URL: _public,
+    NODE_OPTIONS: _options,
+    ...env
+  } = process.env;
   return env;
 }
 
