@@ -21,7 +21,9 @@ it.each([
   '$name is raced by $people people online and watched by one more, through a reload, a lost line and a killed server',
   async ({ game, people }) => {
     const racers = await Promise.all(
-      Array.from({ length: people }, (_, seat) => visit(browser, server, { viewport: SMALL, name: `Racer ${seat + 1}` })),
+      Array.from({ length: people }, (_, seat) =>
+        visit(browser, server, { viewport: SMALL, name: `Racer ${seat + 1}` }),
+      ),
     );
     const watcher = await visit(browser, server, { name: 'Watcher' });
     const everybody = [...racers, watcher];
