@@ -24,9 +24,10 @@ interface Budget {
 }
 
 const BUDGETS: Readonly<Record<string, Budget>> = {
-  gravwell: { events: 948, bytesPerMove: 3820, allocated: 133_000 },
+  gravwell: { events: 948, bytesPerMove: 3820, allocated: 23_000 },
   neko: { events: 520, bytesPerMove: 2755, allocated: 125_000 },
-  outspeed: { events: 337, bytesPerMove: 2018, allocated: 30_000 },
+  // The count is one of two from run to run (29,900 or 35,400), by how the process lays out its young objects.
+  outspeed: { events: 337, bytesPerMove: 2018, allocated: 36_000 },
 };
 
 function budgetOf(game: AnyGame): Budget {
