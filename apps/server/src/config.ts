@@ -51,7 +51,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  SAFE_FROM: z.enum(SAFETIES).default('crash'),
+  SAFE_FROM: z.enum(SAFETIES).default('power'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: origin.optional(),
   ORIGINS: z

@@ -36,7 +36,7 @@ export type SafeFrom = (typeof SAFETIES)[number];
 export async function openEmbedded(
   folder: string,
   migrations: readonly Migration[] = MIGRATIONS,
-  safeFrom: SafeFrom = 'crash',
+  safeFrom: SafeFrom = 'power',
 ): Promise<EmbeddedStorage> {
   mkdirSync(folder, { recursive: true });
   const lock = lockFolder(folder);
