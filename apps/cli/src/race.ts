@@ -56,13 +56,14 @@ export function race(
   const rng = fastRng(`${setup.seed}-choices`);
   const state = game.setup(setup.options, setup.seats, effects);
   let decisions = 0;
-  for (;;) {
-    const seat = game.pending(state)[0];
-    if (seat === undefined) break;
-    const action = (choosers[seat] as Chooser)(state, seat, rng);
-    actions?.push({ seat, action: action as RecordedAction['action'] });
-    game.play(state, seat, action, effects);
-    decisions++;
+  for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
+    for (let at = 0; at < pending.length; at++) {
+      const seat = pending[at] as Seat;
+      const action = (choosers[seat] as Chooser)(state, seat, rng);
+      actions?.push({ seat, action: action as RecordedAction['action'] });
+      game.play(state, seat, action, effects);
+      decisions++;
+    }
   }
   const outcome = game.outcome(state);
   if (outcome === undefined) throw new Error(`${game.id}: the match stopped without an outcome (seed ${setup.seed})`);

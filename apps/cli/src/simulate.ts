@@ -33,7 +33,9 @@ export const simulate: Command = {
   --options  the game's options as JSON, for example '{"hardcore":true}'
   --bots     one level a seat, repeated as needed: kitten, cadet, pilot, ace, champion (default: uniformly random)
   --records  write the record of every race into this folder
-  --json     one JSON object, no progress`,
+  --json     one JSON object, no progress
+
+  gamesPerSecond is the median over twenty parts of the run, so that starting up does not count; seconds is all of it.`,
   run(args, io) {
     const { values, words } = parseFlags(args, {
       seats: { type: 'string' },
@@ -61,7 +63,9 @@ function run(plan: Plan, choosers: ReturnType<typeof choosersOf>, io: Io | undef
   const tally = newTally(plan);
   if (plan.records !== undefined) mkdirSync(plan.records, { recursive: true });
   const started = performance.now();
+  const pace = new Pace(plan.games, started);
   for (let at = 0; at < plan.games; at++) {
+    pace.reached(at);
     const seed = `${plan.seed}-${at}`;
     const actions: RecordedAction[] | undefined = plan.records === undefined ? undefined : [];
     count(tally, race(plan.game, { options: plan.options.parsed, seats: plan.seats, seed }, choosers, actions));
@@ -69,7 +73,35 @@ function run(plan: Plan, choosers: ReturnType<typeof choosersOf>, io: Io | undef
     if (io !== undefined && at % 256 === 0) io.progress(`${at} of ${plan.games} races`);
   }
   io?.progress('');
-  return figuresOf(plan, tally, (performance.now() - started) / 1000);
+  return figuresOf(plan, tally, (performance.now() - started) / 1000, pace.median());
+}
+
+const PARTS = 20;
+
+/** Races per second as the median over parts of the run: starting up and hiccups of the machine do not count. */
+class Pace {
+  readonly #size: number;
+  readonly #rates: number[] = [];
+  #since: number;
+
+  constructor(games: number, started: number) {
+    this.#size = Math.max(1, Math.floor(games / PARTS));
+    this.#since = started;
+  }
+
+  /** Tells how many races are done. */
+  reached(done: number): void {
+    if (done === 0 || done % this.#size !== 0) return;
+    const now = performance.now();
+    this.#rates.push((1000 * this.#size) / Math.max(1e-3, now - this.#since));
+    this.#since = now;
+  }
+
+  /** Undefined for a run too short to be cut. */
+  median(): number | undefined {
+    this.#rates.sort((a, b) => a - b);
+    return this.#rates[this.#rates.length >> 1];
+  }
 }
 
 interface Tally {
@@ -109,7 +141,7 @@ function countFacts(facts: Map<string, number[]>, { facts: found }: Outcome): vo
   }
 }
 
-function figuresOf(plan: Plan, tally: Tally, seconds: number) {
+function figuresOf(plan: Plan, tally: Tally, seconds: number, pace = plan.games / seconds) {
   const { game, seats, games, seed, options } = plan;
   return {
     game: game.id,
@@ -118,8 +150,8 @@ function figuresOf(plan: Plan, tally: Tally, seconds: number) {
     seed,
     options: options.raw,
     seconds: round(seconds),
-    gamesPerSecond: Math.round(games / seconds),
-    decisionsPerSecond: Math.round(tally.decisions / seconds),
+    gamesPerSecond: Math.round(pace),
+    decisionsPerSecond: Math.round((pace * tally.decisions) / games),
     decisions: { mean: round(tally.decisions / games), max: tally.most },
     wins: tally.wins,
     noWinner: tally.noWinner,
@@ -162,7 +194,7 @@ function inWords(figures: ReturnType<typeof figuresOf>): string {
     ([key, { mean, median, p10, p90 }]) => `  ${key}: mean ${mean}, median ${median}, 80 % from ${p10} to ${p90}`,
   );
   return [
-    `${games} races of ${game} with ${seats} seats in ${seconds} s (${figures.gamesPerSecond} a second)`,
+    `${games} races of ${game} with ${seats} seats in ${seconds} s (median ${figures.gamesPerSecond} a second)`,
     `  wins: ${wins.map((count, seat) => `seat ${seat} ${percent(count)}`).join(', ')}; nobody ${percent(figures.noWinner)}, shared ${percent(figures.shared)}`,
     `  decisions: ${figures.decisions.mean} a race, at most ${figures.decisions.max}; ${figures.decisionsPerSecond} a second`,
     ...facts,

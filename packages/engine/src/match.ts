@@ -96,11 +96,12 @@ export const cloneState = <O, S, A, E, V>(game: Game<O, S, A, E, V>, state: S): 
 /** Plays `state` to its end in place, with random actions and nobody listening: the fast path for bots and figures. */
 export function playout<O, S, A, E, V>(game: Game<O, S, A, E, V>, state: S, rng: Rng): Outcome {
   const effects: Effects<E> = { rng };
-  for (;;) {
-    const pending = game.pending(state);
-    const seat = pending[0];
-    if (seat === undefined) break;
-    game.play(state, seat, randomAction(game, state, seat, rng), effects);
+  for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
+    // Whoever owes a decision owes it until it is made, so nobody need be asked for again in between.
+    for (let at = 0; at < pending.length; at++) {
+      const seat = pending[at] as Seat;
+      game.play(state, seat, randomAction(game, state, seat, rng), effects);
+    }
   }
   const outcome = game.outcome(state);
   if (outcome === undefined) throw new Error(`${game.id}: nothing is pending, but there is no outcome`);

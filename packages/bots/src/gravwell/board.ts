@@ -1,8 +1,8 @@
 import { fuelValue, kindOf, senseOf, WITH_GRAVITY } from '@slipstream/games/gravwell/cards';
 import { GATE } from '@slipstream/games/gravwell/data';
-import { headingOf, landing, NOWHERE, nextPulled, towards } from '@slipstream/games/gravwell/gravity';
+import { headingOf, landing, lineUp, NOWHERE, towards } from '@slipstream/games/gravwell/gravity';
 import { numberAt } from '@slipstream/games/gravwell/lists';
-import { type Card, NONE, type Options, type Ship, type State } from '@slipstream/games/gravwell/types';
+import type { Card, Options, Ship, State } from '@slipstream/games/gravwell/types';
 import type { PolicyWeights } from './policyWeights.ts';
 
 /** Ships on spaces, to be moved about while thinking. */
@@ -29,15 +29,16 @@ export function landingOf(board: Board, ship: Ship, card: Card): number {
   return heading === NOWHERE ? from : landing(board.spaces, from, heading, fuelValue(card));
 }
 
+const line: Ship[] = [0, 0, 0, 0, 0, 0];
+
 /** Moves everybody that a tractor moves. */
 export function pullAll(board: Board, owner: Ship, card: Card): void {
   const puller = numberAt(board.spaces, owner);
-  let pulled = 0;
-  for (let ship = nextPulled(board.spaces, owner, board.pilots, pulled); ship !== NONE; ) {
+  const count = lineUp(board.spaces, owner, board.pilots, line);
+  for (let at = 0; at < count; at++) {
+    const ship = numberAt(line, at);
     const from = numberAt(board.spaces, ship);
     board.spaces[ship] = landing(board.spaces, from, towards(from, puller), fuelValue(card));
-    pulled |= 1 << ship;
-    ship = nextPulled(board.spaces, owner, board.pilots, pulled);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Effects } from '@slipstream/engine';
 import { fuelValue, kindOf, letterOf, lettersIn, NO_CARDS, senseOf, TRACTOR, without } from './cards.ts';
 import { GATE } from './data.ts';
 import { movementOf, stillReasonOf } from './explain.ts';
-import { type Heading, headingOf, landing, NOWHERE, nextPulled, towards, tractorOrder } from './gravity.ts';
+import { type Heading, headingOf, landing, lineUp, NOWHERE, towards, tractorOrder } from './gravity.ts';
 import { itemAt, numberAt } from './lists.ts';
 import { hasPilot, racerOf } from './ships.ts';
 import { type Card, type Event, type Movement, NONE, type Ship, type State } from './types.ts';
@@ -23,17 +23,18 @@ export function carryOut(state: State, ship: Ship, card: Card, effects: Effects<
   else fly(state, ship, heading, card, ship, effects);
 }
 
+/** Written anew by every tractor, so that pulling allocates nothing. */
+const line: Ship[] = [0, 0, 0, 0, 0, 0];
+
 /** [GW-24] The owner's ship stays, all others come. [GW-41] The first pilot's ship through the gate ends it. */
 function pullAll(state: State, owner: Ship, card: Card, effects: Effects<Event>): void {
   const puller = numberAt(state.spaces, owner);
-  let pulled = 0;
-  let ship = nextPulled(state.spaces, owner, state.hands.length, pulled);
-  if (ship === NONE) stay(state, owner, card, effects);
+  const count = lineUp(state.spaces, owner, state.hands.length, line);
+  if (count === 0) stay(state, owner, card, effects);
   else if (effects.emit !== undefined) tellTractor(state, owner, card, effects);
-  while (ship !== NONE && !isDecided(state)) {
+  for (let at = 0; at < count && !isDecided(state); at++) {
+    const ship = numberAt(line, at);
     fly(state, ship, towards(numberAt(state.spaces, ship), puller), card, owner, effects);
-    pulled |= 1 << ship;
-    ship = nextPulled(state.spaces, owner, state.hands.length, pulled);
   }
 }
 

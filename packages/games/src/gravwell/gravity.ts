@@ -1,7 +1,7 @@
 import { type Sense, TRACTOR } from './cards.ts';
 import { GATE, SINGULARITY } from './data.ts';
 import { numberAt } from './lists.ts';
-import { NONE, type Ship } from './types.ts';
+import type { Ship } from './types.ts';
 
 /** Which way a ship goes, as a factor: towards the exit, towards the Singularity, nowhere. */
 export const OUTWARD = 1;
@@ -73,48 +73,51 @@ function isTaken(spaces: readonly number[], space: number): boolean {
 }
 
 /**
- * [GW-24] The ship that a tractor pulls next, or NONE: nearest first, of two equally near the one nearer the exit; those in the
- * Singularity after all others, pilots clockwise from the tractor's owner, then derelicts. A tractor inside leaves them there.
- * `pulled` are the ships it has had, as a bit mask. Ships not yet pulled stand where they stood, so the order is fixed from the start.
+ * [GW-24] Writes the ships that a tractor pulls into `order` and gives their number: nearest first, of two equally near the one nearer
+ * the exit; those in the Singularity after all others, pilots clockwise from the tractor's owner, then derelicts. A tractor inside
+ * leaves them there. Ships not yet pulled stand where they stood, so the order is fixed from the start.
  */
-export function nextPulled(spaces: readonly number[], owner: Ship, pilots: number, pulled: number): Ship {
+export function lineUp(spaces: readonly number[], owner: Ship, pilots: number, order: Ship[]): number {
   const here = numberAt(spaces, owner);
-  const done = pulled | (1 << owner);
-  let next = NONE;
-  let best = Number.MAX_SAFE_INTEGER;
+  let count = 0;
   for (let ship = 0; ship < spaces.length; ship++) {
     const space = numberAt(spaces, ship);
-    if (space === SINGULARITY || space === GATE || (done & (1 << ship)) !== 0) continue;
+    if (ship === owner || space === SINGULARITY || space === GATE) continue;
     const rank = tractorRank(here, space);
-    if (rank < best) {
-      best = rank;
-      next = ship;
+    let at = count++;
+    for (; at > 0; at--) {
+      const before = numberAt(order, at - 1);
+      if (tractorRank(here, numberAt(spaces, before)) <= rank) break;
+      order[at] = before;
     }
+    order[at] = ship;
   }
-  return next !== NONE || here === SINGULARITY ? next : nextInSingularity(spaces, owner, pilots, done);
+  return here === SINGULARITY ? count : lineUpFromSingularity(spaces, owner, pilots, order, count);
 }
 
 /** Smaller is pulled first: by distance, and at the same distance ahead before behind. */
 const tractorRank = (here: number, space: number): number =>
   space > here ? (space - here) * 2 : (here - space) * 2 + 1;
 
-function nextInSingularity(spaces: readonly number[], owner: Ship, pilots: number, done: number): Ship {
+function lineUpFromSingularity(
+  spaces: readonly number[],
+  owner: Ship,
+  pilots: number,
+  order: Ship[],
+  before: number,
+): number {
+  let count = before;
   for (let step = 1; step < spaces.length; step++) {
     const ship = step < pilots ? (owner + step) % pilots : step;
-    if (spaces[ship] === SINGULARITY && (done & (1 << ship)) === 0) return ship;
+    if (numberAt(spaces, ship) === SINGULARITY) order[count++] = ship;
   }
-  return NONE;
+  return count;
 }
 
 /** [GW-24] All ships that a tractor pulls, in order. */
 export function tractorOrder(spaces: readonly number[], owner: Ship, pilots: number): readonly Ship[] {
   const order: Ship[] = [];
-  let pulled = 0;
-  for (let ship = nextPulled(spaces, owner, pilots, pulled); ship !== NONE; ) {
-    order.push(ship);
-    pulled |= 1 << ship;
-    ship = nextPulled(spaces, owner, pilots, pulled);
-  }
+  order.length = lineUp(spaces, owner, pilots, order);
   return order;
 }
 
