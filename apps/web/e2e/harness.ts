@@ -177,7 +177,8 @@ export async function inLanes<Item>(items: readonly Item[], work: (item: Item) =
 /** Keeps a picture of the page outside git. */
 export async function picture(page: Page, name: string, options: { readonly whole?: boolean } = {}): Promise<void> {
   mkdirSync(ARTEFACTS, { recursive: true });
-  await page.screenshot({ path: join(ARTEFACTS, `${name}.png`), fullPage: options.whole ?? false });
+  // JPEG: hundreds of them, and their making counts.
+  await page.screenshot({ path: join(ARTEFACTS, `${name}.jpg`), quality: 80, fullPage: options.whole ?? false });
 }
 
 /** The board of a game as the README shows it; returns how many bytes that is. */
@@ -192,13 +193,13 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Every violation of the accessibility rules that axe finds, in words. Evaluated, not injected: the page's policy stays. */
 export async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run(where: Document, how: object): Promise<{ violations: AxeViolation[] }> };
     };
     const wanted = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
-    const { violations: found } = await axe.run(document, { runOnly: wanted });
+    const { violations: found } = await axe.run(document, { runOnly: wanted, resultTypes: ['violations'] });
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
   });
 }
