@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exploit, reducedRace } from './exploit.ts';
+import { exploit } from '../exploit.ts';
+import { outspeedBeforeTheFinish, reducedOutspeed } from '../reduced.ts';
 import { finishShare } from './finish.ts';
 import { type Landing, STRATEGIST, solveStage, stageShare } from './stage.ts';
 import { stageBot } from './stageBot.ts';
@@ -15,13 +16,14 @@ const landing = (...zones: readonly number[]): Landing => ({
 
 describe('the last tile', () => {
   it.each([13, 15, 16])('[OS-92] tile %i: the stage expects exactly what the rules give', (finish) => {
-    const start = reducedRace(1, finish);
+    const start = outspeedBeforeTheFinish(1, finish);
     const ships = start.ships.map((ship, seat) => ({ ...ship, zone: ship.zone + seat, fuel: 2 + ((seat * 2) % 3) }));
     const state = { ...start, turn: 13, ships };
     const advice = solveStage(state).get(0);
     if (advice === undefined) throw new Error('seat 0 races');
-    expect(exploit(bot, state).own).toBeCloseTo(stageShare(advice), 5);
-    expect(exploit(bot, state).best).toBeCloseTo(Math.max(...advice.shares), 5);
+    const { own, best } = exploit(bot, reducedOutspeed(state), 1);
+    expect(own).toBeCloseTo(stageShare(advice), 5);
+    expect(best).toBeCloseTo(Math.max(...advice.shares), 5);
   });
 
   it('weighs everybody’s dice against everybody’s, a tie being shared', () => {
