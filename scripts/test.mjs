@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { demandNode, ensureBuilt, ensureInstalled, ROOT, say } from './ground.mjs';
 
-/** Tests that play thousands of matches: not for every day. */
-const LONG_TESTS = ['conservation', 'soundness', 'randomMatches', 'honesty', 'streams', 'report', 'proof'];
+/** Tests that play thousands of matches or count for long: not for every day. */
+const LONG_TESTS = [
+  ...['conservation', 'soundness', 'randomMatches', 'honesty', 'streams', 'report', 'proof'],
+  ...['collisions', 'budgets', 'tiles', 'policy'],
+];
 
 const isQuick = process.argv.includes('--quick');
 const reports = join(ROOT, '.cache', 'reports');
@@ -78,12 +81,10 @@ await check('lint, format, fences', bin('biome'), ['check', '--error-on-warnings
 if (isQuick) {
   // A sample of the conformance trials, and none of the ten thousand matches.
   process.env.CONFORMANCE_SAMPLE = '15';
-  await suite(
-    'rules, engine, bots',
-    'packages',
-    LONG_TESTS.flatMap((name) => ['--exclude', `**/${name}.test.ts`]),
-  );
-  await suite('page, without a browser', 'web');
+  // Not isolated from each other: loading everything anew for every file takes longer than the tests.
+  const skipped = LONG_TESTS.flatMap((name) => ['--exclude', `**/${name}.test.ts`]);
+  await suite('rules, engine, bots', 'packages', ['--no-isolate', ...skipped]);
+  await suite('page, without a browser', 'web', ['--no-isolate']);
 } else {
   await check('unused code', bin('knip'), []);
   await check('every rule is named by a test', process.execPath, ['scripts/rules.mjs']);
