@@ -88,8 +88,8 @@ if (isQuick) {
 } else {
   await check('unused code', bin('knip'), []);
   await check('every rule is named by a test', process.execPath, ['scripts/rules.mjs']);
-  await suite('rules, engine, bots, table', 'packages');
-  await suite('page, without a browser', 'web');
+  await suite('rules, engine, bots, table', 'packages', ['--no-isolate']);
+  await suite('page, without a browser', 'web', ['--no-isolate']);
   await suite('server', 'server');
   ensureBuilt();
   ensureChromium();
