@@ -82,10 +82,14 @@ async function openAll(context: BrowserContext, screens: readonly Screen[]): Pro
     const tab = await context.newPage();
     await tab.goto(screen.path);
     await arrive(tab, screen.reach);
-    tabs.push({ ...screen, tab, english: (await wordsOf(tab)).filter((line) => /\p{L}{3}/u.test(line)) });
+    tabs.push({ ...screen, tab, english: (await wordsOf(tab)).filter(isTranslated) });
   });
   return tabs;
 }
+
+// Names stay in every language, and lists of races are in another order after a while.
+const NAMES = ['OUTSPEED', 'Gravwell', 'Neko Racing'];
+const isTranslated = (line: string): boolean => /\p{L}{3}/u.test(line) && !NAMES.includes(line);
 
 async function arrive(tab: Page, reach: Screen['reach']): Promise<void> {
   await settled(tab);

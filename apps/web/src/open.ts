@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals';
 import type { Message, TableInfo } from '@slipstream/table';
 import { loadBoard } from './boards/load.ts';
 import type { Connection } from './connection.ts';
@@ -32,9 +33,24 @@ async function openLocal(id: string): Promise<OpenTable | 'elsewhere' | undefine
   const stores = (await Promise.all(people.map(({ who }) => connect(who)))).filter((store) => store !== undefined);
   const spectator = people.length > 1 ? await connect('spectator') : undefined;
   for (const [at, store] of stores.entries()) await maybeSitDown(store, people[at]);
-  const first = stores[0];
-  if (first !== undefined && first.info.value.phase === 'lobby') await first.ask({ type: 'start' });
-  return { people: stores, spectator, close: () => closeAll([...stores, spectator]) };
+  const stop = startByItself(stores[0]);
+  return {
+    people: stores,
+    spectator,
+    close() {
+      stop();
+      closeAll([...stores, spectator]);
+    },
+  };
+}
+
+/** A table in this page needs no lobby: it starts at once, and again if a start was called off because the page was closed amid it. */
+function startByItself(host: TableStore | undefined): () => void {
+  if (host === undefined) return () => undefined;
+  const phase = computed(() => host.info.value.phase);
+  return phase.subscribe((now) => {
+    if (now === 'lobby') void host.ask({ type: 'start' });
+  });
 }
 
 async function maybeSitDown(store: TableStore, person: { readonly name: string; readonly seat: number } | undefined) {

@@ -8,9 +8,7 @@ export interface Share {
   readonly commitment: string;
 }
 
-const memory = new Map<string, string>();
-
-/** This client's share of a start; the same after a reload, or the start would be called off. */
+/** This client's share of a start; the same after a reload and in every tab, or the start would be called off. */
 export function shareFor(key: string, attempt: number): Share {
   const name = `slipstream.share ${key} ${attempt}`;
   const value = recall(name) ?? keep(name, freshHex());
@@ -19,9 +17,8 @@ export function shareFor(key: string, attempt: number): Share {
 
 /** What the table asks for now, if anything: first everybody commits, unseen; then everybody reveals. */
 export function shareAsked(key: string, { attempt, stage }: FairnessInfo): Ask | undefined {
-  const { value, commitment } = shareFor(key, attempt);
-  if (stage === 'committing') return { type: 'commit', attempt, commitment };
-  return stage === 'revealing' ? { type: 'reveal', attempt, value } : undefined;
+  if (stage === 'committing') return { type: 'commit', attempt, commitment: shareFor(key, attempt).commitment };
+  return stage === 'revealing' ? { type: 'reveal', attempt, value: shareFor(key, attempt).value } : undefined;
 }
 
 /** Remembers what was published before this client committed, to hold the record against it when the race is over. */
@@ -42,20 +39,28 @@ export function freshHex(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function recall(name: string): string | undefined {
+type Notes = readonly (readonly [name: string, text: string])[];
+
+const NOTES = 'slipstream.shares';
+const MOST_NOTES = 200; // two a race; older races are over or given up
+let unsaved: Notes = []; // where the browser keeps nothing
+
+const recall = (name: string): string | undefined => notes().find(([known]) => known === name)?.[1];
+
+function keep(name: string, text: string): string {
+  unsaved = [...notes().filter(([known]) => known !== name), [name, text] as const].slice(-MOST_NOTES);
   try {
-    return sessionStorage.getItem(name) ?? memory.get(name);
+    localStorage.setItem(NOTES, JSON.stringify(unsaved));
   } catch {
-    return memory.get(name);
+    // Without storage a reload in the very second of the start calls it off; then it is started again.
   }
+  return text;
 }
 
-function keep(name: string, value: string): string {
-  memory.set(name, value);
+function notes(): Notes {
   try {
-    sessionStorage.setItem(name, value);
+    return (JSON.parse(localStorage.getItem(NOTES) ?? 'null') as Notes | null) ?? unsaved;
   } catch {
-    // Without storage a reload in the very second of the start calls it off; the host starts again.
+    return unsaved;
   }
-  return value;
 }

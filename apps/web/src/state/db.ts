@@ -10,7 +10,7 @@ let opened: Promise<IDBDatabase | undefined> | undefined;
 export async function put(shelf: Shelf, key: string, value: unknown): Promise<void> {
   const base = await database();
   if (base === undefined) memory.set(`${shelf} ${key}`, value);
-  else await done(base.transaction(shelf, 'readwrite').objectStore(shelf).put(value, key));
+  else await written(base, shelf, (store) => store.put(value, key));
 }
 
 export async function read<Value>(shelf: Shelf, key: string): Promise<Value | undefined> {
@@ -29,7 +29,7 @@ export async function readAll<Value>(shelf: Shelf): Promise<readonly Value[]> {
 export async function drop(shelf: Shelf, key: string): Promise<void> {
   const base = await database();
   if (base === undefined) memory.delete(`${shelf} ${key}`);
-  else await done(base.transaction(shelf, 'readwrite').objectStore(shelf).delete(key));
+  else await written(base, shelf, (store) => store.delete(key));
 }
 
 function database(): Promise<IDBDatabase | undefined> {
@@ -49,6 +49,17 @@ function open(): Promise<IDBDatabase | undefined> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => resolve(undefined);
     request.onblocked = () => resolve(undefined);
+  });
+}
+
+/** Resolves when the change will outlive the page: a request that succeeded may still be rolled back with its transaction. */
+function written(base: IDBDatabase, shelf: Shelf, change: (store: IDBObjectStore) => IDBRequest): Promise<void> {
+  const transaction = base.transaction(shelf, 'readwrite');
+  change(transaction.objectStore(shelf));
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
   });
 }
 
