@@ -1,15 +1,16 @@
 import type { Rng } from '@slipstream/engine';
 import { Client } from 'boardgame.io/client';
-import { choicesOf, definition, type G, pendingSeats, SEATS } from './gravwell.ts';
+import { asGuided, asLeanAsCanBe, type Manner } from './gravwell.ts';
+import { choicesOf, type G, pendingSeats, SEATS } from './rules.ts';
 
 type GameClient = ReturnType<typeof newClient>;
 
-export const newClient = (rng: Rng) => Client({ game: definition(rng), numPlayers: SEATS, debug: false });
+export const newClient = (rng: Rng, manner: Manner) => Client({ game: manner(rng), numPlayers: SEATS, debug: false });
 
-/** How the position is read: as the framework's guide says, or past it from the store, which is the least it can cost. */
+/** Where the position is read: from the client, as the guide says, or past it from the store. */
 export type Read = (client: GameClient) => G;
 
-export const fromClient: Read = (client) => read(client.getState());
+const fromClient: Read = (client) => read(client.getState());
 export const fromStore: Read = (client) => read(client.store.getState());
 
 function read(state: { readonly G: unknown } | null): G {
@@ -18,8 +19,12 @@ function read(state: { readonly G: unknown } | null): G {
 }
 
 /** Plays one random game through the framework's client; returns where the ships ended. */
-export function playBoardgameIo(rng: Rng, position: Read = fromClient): readonly number[] {
-  const client = newClient(rng);
+export const playAsGuided = (rng: Rng): readonly number[] => play(newClient(rng, asGuided), rng, fromClient);
+
+/** The least that the framework can cost. */
+export const playLean = (rng: Rng): readonly number[] => play(newClient(rng, asLeanAsCanBe), rng, fromStore);
+
+function play(client: GameClient, rng: Rng, position: Read): readonly number[] {
   while (playOne(client, rng, position)) {
     // until nobody owes a choice
   }

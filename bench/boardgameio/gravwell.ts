@@ -1,202 +1,87 @@
 import type { Rng } from '@slipstream/engine';
-import { ActivePlayers } from 'boardgame.io/core';
+import type { Game } from 'boardgame.io';
+import { ActivePlayers, TurnOrder } from 'boardgame.io/core';
+import { answer, type G, newMatch, playerView, seal, takeStack } from './rules.ts';
 
-// The same rules as people would write them for boardgame.io: phases, moves on a draft of G, all players active while they choose.
-// Chance comes from the benchmark's generator in place of the framework's, so that all implementations share their decks.
+/** How the framework is used: as its guide says, or with as little of it as can be. */
+export type Manner = (rng: Rng) => Game<G>;
 
-export interface G {
-  spaces: number[];
-  order: number[];
-  deck: number[];
-  taken: boolean[];
-  hands: number[][];
-  sealed: (number | null)[];
-  queue: number[];
-  stops: boolean[];
-  round: number;
-  turn: number;
-  picks: number;
-  phase: 'draft' | 'choose' | 'stop' | 'over';
-  asked: number;
+type Context = Parameters<Extract<NonNullable<Game<G>['moves']>[string], (...args: never[]) => unknown>>[0];
+
+const ONE_CHOICE = { minMoves: 1, maxMoves: 1 };
+
+/** The next phase, or the end, once a move has led there. A second stop in a row is a phase of its own: another seat owes it. */
+function moveOn({ G: g, ctx, events }: Context, asked: number): void {
+  if (g.phase === 'over') events.endGame({ spaces: g.spaces });
+  else if (g.phase !== ctx.phase || g.asked !== asked) events.setPhase(g.phase);
 }
 
-const VALUES = [1, 2, 3, 5, 2, 6, 5, 4, 6, 2, 2, 4, 10, 6, 7, 5, 3, 9, 9, 2, 5, 7, 8, 3, 8, 7];
-const REPULSORS = new Set([10, 13, 20, 23]);
-const TRACTORS = new Set([9, 16]);
-const [STACKS, GATE, HIDDEN] = [12, 54, -1];
-export const SEATS = 4;
+/** Phases with their own moves, orders of play, and stages: as the framework's guide has such a game written. */
+export const asGuided: Manner = (rng) => ({
+  name: 'gravwell',
+  setup: () => newMatch(rng),
+  phases: {
+    draft: {
+      start: true,
+      turn: {
+        ...ONE_CHOICE,
+        order: { ...TurnOrder.DEFAULT, first: () => 0, playOrder: ({ G: g }) => g.order.map(String) },
+      },
+      moves: {
+        draft: (context, stack: number) => {
+          takeStack(context.G, stack);
+          moveOn(context, context.G.asked);
+        },
+      },
+    },
+    choose: {
+      turn: { activePlayers: ActivePlayers.ALL },
+      moves: {
+        choose: {
+          move: (context, card: number) => {
+            const { G: g, playerID } = context;
+            const { asked } = g;
+            seal(g, Number(playerID), card, rng);
+            moveOn(context, asked);
+          },
+          ignoreStaleStateID: true,
+          redact: true,
+        },
+      },
+    },
+    stop: {
+      turn: {
+        ...ONE_CHOICE,
+        order: { ...TurnOrder.DEFAULT, first: () => 0, playOrder: ({ G: g }) => [String(g.asked)] },
+      },
+      moves: {
+        answer: (context, stop: boolean) => {
+          const { asked } = context.G;
+          answer(context.G, stop, rng);
+          moveOn(context, asked);
+        },
+      },
+    },
+  },
+});
 
-const seats = () => Array.from({ length: SEATS }, (_, seat) => seat);
-
-function newRound(g: G, rng: Rng): void {
-  g.round++;
-  if (g.round > 1) g.order.sort((a, b) => (g.spaces[a] ?? 0) - (g.spaces[b] ?? 0));
-  g.stops = seats().map(() => true);
-  g.deck = rng.shuffle([...g.deck]);
-  g.taken = Array.from({ length: STACKS }, () => false);
-  g.hands = seats().map(() => []);
-  Object.assign(g, { picks: 0, turn: 0, phase: 'draft' });
-}
-
-function takeStack(g: G, stack: number): void {
-  const seat = g.order[g.picks % SEATS] ?? 0;
-  g.taken[stack] = true;
-  g.hands[seat]?.push(g.deck[stack] ?? 0, g.deck[STACKS + stack] ?? 0);
-  g.hands[seat]?.sort((a, b) => a - b);
-  g.picks++;
-  if (g.picks === STACKS) Object.assign(g, { phase: 'choose', turn: 1 });
-}
-
-function seal(g: G, seat: number, card: number, rng: Rng): void {
-  g.sealed[seat] = card;
-  if (g.sealed.includes(null)) return;
-  for (const at of seats()) g.hands[at] = (g.hands[at] ?? []).filter((held) => held !== g.sealed[at]);
-  g.queue = g.sealed.map(Number).sort((a, b) => a - b);
-  resolve(g, rng);
-}
-
-function resolve(g: G, rng: Rng): void {
-  for (let card = g.queue[0]; card !== undefined; card = g.queue[0]) {
-    const seat = g.sealed.indexOf(card);
-    if (g.stops[seat] && wouldMove(g, seat, card)) {
-      Object.assign(g, { phase: 'stop', asked: seat });
-      return;
-    }
-    g.queue.shift();
-    if (carryOut(g, seat, card)) return;
-  }
-  g.sealed = seats().map(() => null);
-  g.phase = 'choose';
-  if (g.turn++ < 6) return;
-  if (g.round === 6) g.phase = 'over';
-  else newRound(g, rng);
-}
-
-function answer(g: G, stop: boolean, rng: Rng): void {
-  const card = g.queue.shift() ?? 0;
-  if (stop) g.stops[g.asked] = false;
-  else if (carryOut(g, g.asked, card)) return;
-  resolve(g, rng);
-}
-
-function heading(g: G, seat: number, card: number): number {
-  const here = g.spaces[seat] ?? 0;
-  const away = REPULSORS.has(card) ? -1 : 1;
-  if (here === 0) return away === 1 ? 1 : 0;
-  const others = g.spaces.filter((space) => space !== here && space < GATE);
-  const ahead = others.filter((space) => space > here).map((space) => space - here);
-  const behind = others.filter((space) => space < here).map((space) => here - space);
-  if (others.length === 0) return away === 1 ? 1 : 0;
-  const [near, far] = [Math.min(...ahead), Math.min(...behind)];
-  if (near !== far) return near < far ? away : -away;
-  return Math.sign(ahead.length - behind.length) * away;
-}
-
-const wouldMove = (g: G, seat: number, card: number): boolean =>
-  TRACTORS.has(card)
-    ? g.spaces.some((space) => space !== g.spaces[seat] && space < GATE)
-    : heading(g, seat, card) !== 0;
-
-/** Whether somebody got out. */
-function carryOut(g: G, seat: number, card: number): boolean {
-  if (!TRACTORS.has(card)) {
-    const way = heading(g, seat, card);
-    return way !== 0 && fly(g, seat, way, card);
-  }
-  const here = g.spaces[seat] ?? 0;
-  return pulled(g, seat, here).some((ship) => fly(g, ship, here > (g.spaces[ship] ?? 0) ? 1 : -1, card));
-}
-
-function pulled(g: G, owner: number, here: number): number[] {
-  const rank = (space: number) => (space > here ? (space - here) * 2 : (here - space) * 2 + 1);
-  const outside = g.spaces
-    .map((_, ship) => ship)
-    .filter((ship) => ship !== owner && g.spaces[ship] !== 0 && g.spaces[ship] !== GATE);
-  outside.sort((a, b) => rank(g.spaces[a] ?? 0) - rank(g.spaces[b] ?? 0));
-  if (here === 0) return outside;
-  const clockwise = [1, 2, 3].map((step) => (owner + step) % SEATS);
-  return [...outside, ...[...clockwise, 4, 5].filter((ship) => g.spaces[ship] === 0)];
-}
-
-function fly(g: G, ship: number, way: number, card: number): boolean {
-  let to = (g.spaces[ship] ?? 0) + way * (VALUES[card] ?? 0);
-  while (to > 0 && to < GATE && g.spaces.includes(to)) to += way;
-  g.spaces[ship] = Math.max(0, Math.min(GATE, to));
-  if (ship >= SEATS || to < GATE) return false;
-  g.phase = 'over';
-  return true;
-}
-
-/** A choice that is open to the first seat that owes one. */
-export interface Choice {
-  readonly seat: number;
-  readonly move: 'draft' | 'choose' | 'answer';
-  readonly arguments: readonly (number | boolean)[];
-}
-
-/** Who owes a choice, lowest seat first; several while cards are sealed. */
-export function pendingSeats(g: G): readonly number[] {
-  if (g.phase === 'over') return [];
-  if (g.phase === 'draft') return [g.order[g.picks % SEATS] ?? 0];
-  if (g.phase === 'stop') return [g.asked];
-  return seats().filter((seat) => g.sealed[seat] === null);
-}
-
-export function choicesOf(g: G, seat: number): Choice {
-  if (g.phase === 'draft') {
-    return { seat, move: 'draft', arguments: g.taken.flatMap((isTaken, stack) => (isTaken ? [] : [stack])) };
-  }
-  if (g.phase === 'stop') return { seat, move: 'answer', arguments: [false, true] };
-  return { seat, move: 'choose', arguments: g.hands[seat] ?? [] };
-}
-
-/** What one seat may see: no hidden halves of stacks, no foreign hands, no sealed cards. */
-function playerView({ G: g, playerID }: { G: G; playerID: string | null }): G {
-  const isMine = (seat: number) => String(seat) === playerID;
-  return {
-    ...g,
-    deck: g.deck.map((card, at) => (at < STACKS ? card : HIDDEN)),
-    hands: g.hands.map((hand, seat) => (isMine(seat) ? hand : hand.map(() => HIDDEN))),
-    sealed: g.sealed.map((card, seat) => (card === null || isMine(seat) ? card : HIDDEN)),
-  };
-}
-
-/** The game as the framework takes it. Undo is off: with hidden cards nobody may take back, and it is the cheaper setting. */
-export const definition = (rng: Rng) => ({
+/** The framework in its best light: one phase, everybody always active, no undo; the rules keep order themselves. */
+export const asLeanAsCanBe: Manner = (rng) => ({
   name: 'gravwell',
   disableUndo: true,
-  setup: (): G => {
-    const first = rng.below(SEATS);
-    const g: G = {
-      spaces: [0, 0, 0, 0, 26, 36],
-      order: seats().map((at) => (first + at) % SEATS),
-      deck: Array.from({ length: 26 }, (_, card) => card),
-      taken: [],
-      hands: [],
-      sealed: seats().map(() => null),
-      queue: [],
-      stops: [],
-      round: 0,
-      turn: 0,
-      picks: 0,
-      phase: 'draft',
-      asked: 0,
-    };
-    newRound(g, rng);
-    return g;
-  },
+  setup: () => newMatch(rng),
   turn: { activePlayers: ActivePlayers.ALL },
   moves: {
-    draft: { move: ({ G }: { G: G }, stack: number) => takeStack(G, stack), ignoreStaleStateID: true },
+    draft: { move: ({ G: g }, stack: number) => takeStack(g, stack), ignoreStaleStateID: true },
     choose: {
-      move: ({ G, playerID }: { G: G; playerID: string }, card: number) => seal(G, Number(playerID), card, rng),
+      move: ({ G: g, playerID }, card: number) => seal(g, Number(playerID), card, rng),
       ignoreStaleStateID: true,
       redact: true,
     },
-    answer: { move: ({ G }: { G: G }, stop: boolean) => answer(G, stop, rng), ignoreStaleStateID: true },
+    answer: { move: ({ G: g }, stop: boolean) => answer(g, stop, rng), ignoreStaleStateID: true },
   },
-  endIf: ({ G }: { G: G }) => (G.phase === 'over' ? { spaces: G.spaces } : undefined),
+  endIf: ({ G: g }) => (g.phase === 'over' ? { spaces: g.spaces } : undefined),
 });
 
-/** The same for a server, where seats must not see each other's cards; a client that plays all seats has nobody to hide from. */
-export const servedDefinition = (rng: Rng) => ({ ...definition(rng), playerView });
+/** For a server, where seats must not see each other's cards; a client that plays all seats has nobody to hide from. */
+export const served = (game: Game<G>): Game<G> => ({ ...game, playerView });

@@ -1,7 +1,7 @@
 import { fastRng, type Rng } from '@slipstream/engine';
 import { io, type Socket } from 'socket.io-client';
 import type { Gauge, Table } from '../server/table.ts';
-import { choicesOf, type G, pendingSeats } from './gravwell.ts';
+import { choicesOf, type G, pendingSeats } from './rules.ts';
 
 interface State {
   readonly G: G;

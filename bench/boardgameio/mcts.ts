@@ -2,7 +2,8 @@ import { fastRng } from '@slipstream/engine';
 import { MCTSBot } from 'boardgame.io/ai';
 import { gravwellGame, optionsOf, playOne } from '../lib/games.ts';
 import { fromStore, newClient, playOne as playTheirs } from './client.ts';
-import { choicesOf, definition, type G, pendingSeats, SEATS } from './gravwell.ts';
+import { asLeanAsCanBe } from './gravwell.ts';
+import { choicesOf, type G, pendingSeats, SEATS } from './rules.ts';
 
 const SEED = 'the same position';
 /** Choices before it: the first draft and a turn or two; then on until all seats choose, seat 0 first. */
@@ -25,7 +26,7 @@ export function mctsPosition(): MctsPosition {
   const rng = fastRng(SEED);
   const state = game.setup(optionsOf(game, SEATS), SEATS, { rng });
   const theirRng = fastRng(SEED);
-  const client = newClient(theirRng);
+  const client = newClient(theirRng, asLeanAsCanBe);
   const isAtChoice = () => pendingSeats(fromStore(client)).length === SEATS;
   for (let choices = 0; choices < CHOICES || !isAtChoice(); choices++) {
     playOne(game, state, rng);
@@ -39,7 +40,7 @@ export function mctsPosition(): MctsPosition {
 
 function searcher(state: Parameters<MCTSBot['play']>[0]): (count: number) => void {
   const bot = new MCTSBot({
-    game: definition(fastRng('search')),
+    game: asLeanAsCanBe(fastRng('search')),
     enumerate,
     seed: 'search',
     iterations: ITERATIONS,

@@ -2,12 +2,12 @@
 import type { AddressInfo } from 'node:net';
 import { fastRng } from '@slipstream/engine';
 import { FlatFile, Server } from 'boardgame.io/server';
-import { servedDefinition } from './gravwell.ts';
+import { asGuided, served } from './gravwell.ts';
 
 const [folder] = process.argv.slice(2);
 const files = folder === undefined ? undefined : new FlatFile({ dir: folder });
 const server = Server({
-  games: [servedDefinition(fastRng('server'))],
+  games: [served(asGuided(fastRng('server')))],
   origins: [/127\.0\.0\.1/],
   ...(files === undefined ? {} : { db: files }),
 });

@@ -22,9 +22,9 @@ export interface Taken {
 export interface EngineResult extends Taken {
   readonly ours: Rates;
   readonly boardgameio: Rates;
-  readonly boardgameioStore: Rates;
+  readonly boardgameioLean: Rates;
   readonly typedArray: Rates;
-  readonly ratios: { readonly boardgameio: number; readonly boardgameioStore: number; readonly typedArray: number };
+  readonly ratios: { readonly boardgameio: number; readonly boardgameioLean: number; readonly typedArray: number };
   readonly sameEnds: { readonly typedArray: number; readonly boardgameio: number };
   readonly games: readonly {
     readonly game: string;
