@@ -44,7 +44,7 @@ export interface LoadReport extends Measured {
 }
 
 /** A server that has just started compiles its code while it runs: it is measured once it has played for a while. */
-const WARM_UP = { ms: 3000, moves: 6000, longestMs: 40_000 } as const;
+const WARM_UP = { ms: 6000, moves: 20_000, longestMs: 40_000 } as const;
 const SLICE_MS = 2;
 /** Lets the heap be looked at without its garbage; the server itself knows nothing of it. */
 const COLLECTS_ON_SIGNAL = `data:text/javascript,process.on('SIGUSR2',()=>{gc();gc()})`;
@@ -194,16 +194,27 @@ async function idleBytes(server: ServerProcess, { idleTables, seats, games }: Lo
       await Promise.all(group);
     }
   };
-  await open(200); // so that growing pools and compiled code are not counted
+  await open(Math.min(2000, idleTables)); // so that growing pools and compiled code are not counted
   const before = await restingHeap(server);
   await open(idleTables);
   const after = await restingHeap(server);
   return round((after - before) / idleTables);
 }
 
-/** The heap once every table has been let go of and the garbage collected. */
-async function restingHeap({ base, kill }: ServerProcess): Promise<number> {
-  while (((await readMetrics(base)).slipstream_tables_in_memory ?? 0) > 0) await sleep(500);
+/** The heap once every table has been let go of and the garbage collected, until that frees no more. */
+async function restingHeap(server: ServerProcess): Promise<number> {
+  while (((await readMetrics(server.base)).slipstream_tables_in_memory ?? 0) > 0) await sleep(500);
+  let heap = await collectedHeap(server);
+  for (let before = Number.POSITIVE_INFINITY; heap < before - NOISE_BYTES; ) {
+    before = heap;
+    heap = await collectedHeap(server);
+  }
+  return heap;
+}
+
+const NOISE_BYTES = 100_000;
+
+async function collectedHeap({ base, kill }: ServerProcess): Promise<number> {
   kill('SIGUSR2');
   await sleep(1000);
   const metrics = await readMetrics(base);
