@@ -4,6 +4,7 @@ import { m } from '../paraglide/messages.js';
 import { Icon } from '../parts/Icon.tsx';
 import { Scene } from '../parts/Scene.tsx';
 import { TopBar } from '../parts/TopBar.tsx';
+import { Upload } from '../parts/Upload.tsx';
 import { readRecord } from '../records.ts';
 import { go } from '../router.ts';
 import { put } from '../state/db.ts';
@@ -90,8 +91,7 @@ function fact({ state, place, seats, seat, touched, yourMove }: RaceNote): strin
 
 /** A record that somebody sent: see it and check it, here. */
 function FromFile() {
-  const take = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const take = async (file: File) => {
     const text = await file.text();
     const known = readRecord('', text);
     if (known === undefined) return toast(m.record_unreadable(), 'bad');
@@ -99,16 +99,5 @@ function FromFile() {
     await put('records', id, text);
     go(`/replay/file/${id}`);
   };
-  return (
-    <label class="btn line upload">
-      <Icon name="upload" size={18} />
-      {m.record_open()}
-      <input
-        class="vh"
-        type="file"
-        accept="application/json,.json"
-        onChange={(event) => void take(event.currentTarget.files?.[0])}
-      />
-    </label>
-  );
+  return <Upload label={m.record_open()} take={(file) => void take(file)} />;
 }

@@ -1,7 +1,7 @@
 import type { Json } from '@slipstream/engine';
 import { useState } from 'preact/hooks';
 import { m } from '../../paraglide/messages.js';
-import { Icon } from '../../parts/Icon.tsx';
+import { Upload } from '../../parts/Upload.tsx';
 
 const MOST_BYTES = 200_000; // a whole tile set is about 15 kB
 
@@ -14,8 +14,7 @@ interface TileSetFieldProps {
 export function TileSetField({ value, change }: TileSetFieldProps) {
   const [fault, setFault] = useState('');
   const isOwn = typeof value === 'object';
-  const take = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const take = async (file: File) => {
     const tiles = await readTiles(file);
     setFault(tiles === undefined ? m.tiles_unreadable() : '');
     if (tiles !== undefined) change(tiles);
@@ -36,16 +35,7 @@ export function TileSetField({ value, change }: TileSetFieldProps) {
           {m.option_tiles_back()}
         </button>
       )}
-      <label class="btn line upload">
-        <Icon name="upload" size={18} />
-        {m.option_tiles_upload()}
-        <input
-          class="vh"
-          type="file"
-          accept="application/json,.json"
-          onChange={(event) => void take(event.currentTarget.files?.[0])}
-        />
-      </label>
+      <Upload label={m.option_tiles_upload()} take={(file) => void take(file)} />
     </div>
   );
 }
