@@ -20,7 +20,7 @@ export function bonusShares(
 ): readonly number[] {
   const totals = choices.map(() => 0);
   for (let at = 0; at < plan.worlds; at++) {
-    const world = outspeed.imagine(view, rng);
+    const world = reopened(outspeed.imagine(view, rng), seat);
     for (const [choice, action] of choices.entries()) {
       const state = cloneState(outspeed, world);
       declare(state, seat, action, rng);
@@ -28,6 +28,16 @@ export function bonusShares(
     }
   }
   return totals.map((total) => total / plan.worlds);
+}
+
+/** Whoever stands on the same zone and has declared before us is thought of as if still to declare: when somebody chose tells nothing. */
+function reopened(state: State, me: Seat): State {
+  for (const [seat, ship] of state.ships.entries()) {
+    if (seat === me || ship.zone !== state.declaringZone || ship.declared === null) continue;
+    ship.declared = null;
+    state.awaiting |= 1 << seat;
+  }
+  return state;
 }
 
 function declare(state: State, seat: Seat, action: Action, rng: Rng): void {

@@ -103,12 +103,17 @@ function raceOnce(plan: ReportPlan, pilots: number, rng: Rng, tally: Map<string,
   const effects: Effects<Event> = { rng, emit };
   const state = setup(plan.options, pilots, effects);
   race.state = state;
-  for (let [seat] = pending(state); seat !== undefined; [seat] = pending(state)) {
-    const isForced = legalActions(state, seat).length === 1;
-    const action = isForced ? (legalActions(state, seat)[0] as Action) : plan.pilot(state, seat, rng);
-    play(state, seat, action, effects);
+  for (let seats = pending(state); seats.length > 0; seats = pending(state)) {
+    // All who owe a choice decide before any choice is played: else the last would know more than the first.
+    const actions = seats.map((seat) => decide(plan, state, seat, rng));
+    for (const [at, seat] of seats.entries()) play(state, seat, actions[at] as Action, effects);
   }
   return { state, log };
+}
+
+function decide({ pilot }: ReportPlan, state: State, seat: Seat, rng: Rng): Action {
+  const choices = legalActions(state, seat);
+  return choices.length === 1 ? (choices[0] as Action) : pilot(state, seat, rng);
 }
 
 function note(state: State, pilots: number, event: Event, log: Log, tally: Map<string, number>): void {
