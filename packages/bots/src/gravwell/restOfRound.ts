@@ -4,11 +4,12 @@ import { firstCard } from '@slipstream/games/gravwell/cards';
 import { TURNS } from '@slipstream/games/gravwell/data';
 import { itemAt, numberAt } from '@slipstream/games/gravwell/lists';
 import { play } from '@slipstream/games/gravwell/play';
-import { outcome } from '@slipstream/games/gravwell/ranking';
 import { clone } from '@slipstream/games/gravwell/state';
 import type { Action, CardSet, Event, State } from '@slipstream/games/gravwell/types';
+import type { AnyBrain } from '../brain.ts';
+import { sharesAt } from '../rollout.ts';
+import { gravwellBrain } from './brain.ts';
 import type { Deal } from './deals.ts';
-import { evaluate } from './evaluate.ts';
 
 const refuse = (): never => {
   throw new Error('the rest of a round is not left to chance');
@@ -63,7 +64,7 @@ function lastTurn(state: State, deal: Deal): Shares {
 
 /** With all cards on the table nothing is hidden: who is asked takes what is better, as all who are asked later will. Uses `state` up. */
 function restOfTurn(state: State): Shares {
-  if (state.phase !== 'stopping') return sharesAt(state);
+  if (state.phase !== 'stopping') return sharesOf(state);
   const seat = askedSeat(state);
   const going = restOfTurn(playOn(state, seat, GO));
   play(state, seat, STOP, EFFECTS);
@@ -71,11 +72,10 @@ function restOfTurn(state: State): Shares {
   return numberAt(stopping, seat) > numberAt(going, seat) ? stopping : going;
 }
 
-/** Who has won, or what the fitted model expects between two rounds. */
-function sharesAt(state: State): Shares {
+const brain = gravwellBrain as AnyBrain;
+
+function sharesOf(state: State): Shares {
   const shares: number[] = [];
-  const winners = outcome(state)?.winners;
-  if (winners === undefined) evaluate(state, shares);
-  else for (let seat = 0; seat < state.seatCount; seat++) shares.push(winners.includes(seat) ? 1 / winners.length : 0);
+  sharesAt(brain, state, shares);
   return shares;
 }
