@@ -1,27 +1,34 @@
 import type { Rng } from '@slipstream/engine';
-import type { AnyBot, Decision } from './bot.ts';
+import type { AnyBot } from './bot.ts';
 
-/** Works a decision out where little enough is left that it can; elsewhere it says nothing. */
-export type Ending = (view: unknown, legalActions: readonly unknown[], rng: Rng) => Decision<unknown> | undefined;
+/** What each option is worth, as a share of the win; `worlds`: in how many it was tried. */
+export interface Weighed {
+  readonly shares: readonly number[];
+  readonly worlds: number;
+}
 
-/** Decides by the ending where that says something, elsewhere as `bot` does. */
+/** Weighs all options where little enough is left to work them out; elsewhere it says nothing. */
+export type Ending = (view: unknown, legalActions: readonly unknown[], rng: Rng) => Weighed | undefined;
+
+/** Shares that differ by less are the same. */
+const SAME = 1e-9;
+
+/** Decides by the ending where that says something, elsewhere as `bot` does; of several best, `bot` takes one. */
 export const withEnding = (bot: AnyBot, ending: Ending): AnyBot => ({
   level: bot.level,
-  decide: (view, legalActions, rng) => ending(view, legalActions, rng) ?? bot.decide(view, legalActions, rng),
+  decide(view, legalActions, rng) {
+    const weighed = ending(view, legalActions, rng);
+    if (weighed === undefined) return bot.decide(view, legalActions, rng);
+    const { shares, worlds } = weighed;
+    const most = Math.max(...shares);
+    const best = legalActions.filter((_, at) => (shares[at] as number) > most - SAME);
+    const { action, simulations } = bot.decide(view, best, rng);
+    const options = legalActions.map((option, at) => ({
+      action: option,
+      visits: worlds,
+      share: shares[at] as number,
+      mix: option === action ? 1 : 0,
+    }));
+    return { action, simulations: worlds * legalActions.length + simulations, options };
+  },
 });
-
-/** The best by its share, reported like any search. `worlds`: in how many each option was tried. */
-export function takeBest<Action>(
-  choices: readonly Action[],
-  shares: readonly number[],
-  worlds: number,
-): Decision<Action> {
-  const best = shares.indexOf(Math.max(...shares));
-  const options = choices.map((action, at) => ({
-    action,
-    visits: worlds,
-    share: shares[at] as number,
-    mix: at === best ? 1 : 0,
-  }));
-  return { action: choices[best] as Action, simulations: worlds * choices.length, options };
-}

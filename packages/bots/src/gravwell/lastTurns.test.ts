@@ -2,19 +2,19 @@ import { fastRng } from '@slipstream/engine';
 import { cardOf, cardsIn, countOf, letterOf, setOf } from '@slipstream/games/gravwell/cards';
 import { gravwell } from '@slipstream/games/gravwell/index';
 import { type Scene, scene, turnOf } from '@slipstream/games/gravwell/scenario';
-import type { Action, CardSet, Letter, State } from '@slipstream/games/gravwell/types';
+import type { CardSet, Letter, State } from '@slipstream/games/gravwell/types';
 import { describe, expect, it } from 'vitest';
 import { possibleDeals } from './deals.ts';
 import { solveLastTurns } from './lastTurns.ts';
 import { solveResponses } from './responses.ts';
 
-/** The shares that a seat sees in its options, by letter or answer, and what it takes. */
+/** The shares that a seat sees in its options, by letter or answer, and which is the best. */
 function solve(state: State, seat = 0, chance = 1) {
   const legal = gravwell.legalActions(state, seat);
-  const decision = solveLastTurns(gravwell.view(state, seat), legal, fastRng(chance));
-  const nameOf = (action: Action): string => (action.type === 'play' ? action.card : action.type);
-  const shares = decision?.options.map(({ action, share }) => [nameOf(action), share] as const) ?? [];
-  return { taken: decision && nameOf(decision.action), shares: Object.fromEntries(shares) as Record<string, number> };
+  const names = legal.map((action) => (action.type === 'play' ? action.card : action.type));
+  const { shares = [] } = solveLastTurns(gravwell.view(state, seat), legal, fastRng(chance)) ?? {};
+  const taken = names[shares.indexOf(Math.max(...shares))];
+  return { taken, shares: Object.fromEntries(shares.map((share, at) => [names[at], share])) };
 }
 
 const setOfText = (letters: string): CardSet => setOf([...letters].map((letter) => cardOf(letter as Letter)));

@@ -7,8 +7,7 @@ import { itemAt, numberAt } from '@slipstream/games/gravwell/lists';
 import { racingSeats } from '@slipstream/games/gravwell/ships';
 import { clone } from '@slipstream/games/gravwell/state';
 import type { Action, Card, State, View } from '@slipstream/games/gravwell/types';
-import type { Decision } from '../bot.ts';
-import { takeBest } from '../ending.ts';
+import type { Weighed } from '../ending.ts';
 import { viewerOf } from '../policyBot.ts';
 import { type Deal, possibleDeals } from './deals.ts';
 import { solveResponses, type TurnTable } from './responses.ts';
@@ -22,7 +21,7 @@ const MOST_ENDS = 1 << 18;
  * The last two turns of a round, solved over every deal that may be: which of two cards to play while all choose at once, and the
  * Emergency Stop. None elsewhere, where hands lie face down in rows, and where the deals are too many.
  */
-export function solveLastTurns(view: View, choices: readonly Action[], rng: Rng): Decision<Action> | undefined {
+export function solveLastTurns(view: View, choices: readonly Action[], rng: Rng): Weighed | undefined {
   const { turn, options, seatCount } = view;
   if (choices.length < 2 || turn < TURNS - 1 || options.chaosTheory || seatCount === 1) return undefined;
   const seat = viewerOf(view);
@@ -33,7 +32,7 @@ export function solveLastTurns(view: View, choices: readonly Action[], rng: Rng)
 /** Each stop unused may end either of the two turns in two ways. */
 const mostWays = ({ stops }: State): number => Math.min(MOST_WAYS, MOST_ENDS / 4 ** countOf(stops));
 
-function decideStop(state: State, seat: Seat, choices: readonly Action[]): Decision<Action> | undefined {
+function decideStop(state: State, seat: Seat, choices: readonly Action[]): Weighed | undefined {
   const deals = possibleDeals(state, mostWays(state));
   if (deals === undefined) return undefined;
   const isMine = deals.map((deal) => deal[seat] === state.hands[seat]);
@@ -41,12 +40,12 @@ function decideStop(state: State, seat: Seat, choices: readonly Action[]): Decis
     const all = restOfRound(playOn(state, seat, action), deals);
     return mean(all.filter((_, at) => isMine[at]).map((shares) => numberAt(shares, seat)));
   });
-  return takeBest(choices, shares, deals.length);
+  return { shares, worlds: deals.length };
 }
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-function decideCard(state: State, seat: Seat, choices: readonly Action[]): Decision<Action> | undefined {
+function decideCard(state: State, seat: Seat, choices: readonly Action[]): Weighed | undefined {
   state.waiting = racingSeats(state); // others who have locked in may have chosen anything
   const seats = seatsOf(state.waiting);
   const deals = possibleDeals(state, mostWays(state) >> seats.length);
@@ -56,7 +55,7 @@ function decideCard(state: State, seat: Seat, choices: readonly Action[]): Decis
   const kind = table.kinds[mine * seats.length + seats.indexOf(seat)] as number;
   const { worths } = solveResponses(table);
   const shares = choices.map((_, at) => worths[2 * kind + at] as number);
-  return takeBest(choices, shares, (deals.length << seats.length) / choices.length);
+  return { shares, worlds: (deals.length << seats.length) / choices.length };
 }
 
 function tableOf(state: State, seats: readonly Seat[], deals: readonly Deal[]): TurnTable {

@@ -6,11 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { possibleDeals } from './deals.ts';
 import { searchLastTricks } from './lastTricks.ts';
 
-/** The shares that a seat sees in its options, in notation, and what it takes. */
+/** The shares that a seat sees in its options, in notation, and which is the best. */
 function solve(state: State, seat = 0, chance = 1) {
-  const decision = searchLastTricks(neko.view(state, seat), neko.legalActions(state, seat), fastRng(chance));
-  const shares = decision?.options.map(({ action, share }) => [neko.text.action(action), share] as const) ?? [];
-  return { taken: decision && neko.text.action(decision.action), shares: Object.fromEntries(shares) };
+  const legal = neko.legalActions(state, seat);
+  const names = legal.map(neko.text.action);
+  const { shares = [] } = searchLastTricks(neko.view(state, seat), legal, fastRng(chance)) ?? {};
+  const taken = names[shares.indexOf(Math.max(...shares))];
+  return { taken, shares: Object.fromEntries(shares.map((share, at) => [names[at], share])) };
 }
 
 /** Whether seat 0 can get over the line in this round whatever the others do, with all cards open. */

@@ -4,9 +4,8 @@ import { neko } from '@slipstream/games/neko/index';
 import { legalActions, turnOf } from '@slipstream/games/neko/legal';
 import { play } from '@slipstream/games/neko/play';
 import type { Action, Event, State, View } from '@slipstream/games/neko/types';
-import type { Decision } from '../bot.ts';
 import type { AnyBrain } from '../brain.ts';
-import { takeBest } from '../ending.ts';
+import type { Weighed } from '../ending.ts';
 import { viewerOf } from '../policyBot.ts';
 import { sharesAt } from '../rollout.ts';
 import { word } from '../search.ts';
@@ -23,7 +22,7 @@ const WORLDS = 24;
  * The last tricks of a round, played with open hands in every deal that may be, each seat for its own share of the win; averaged
  * over the deals before choosing. Drives go by the rule of thumb, but for the one to be decided. None while more is left.
  */
-export function searchLastTricks(view: View, choices: readonly Action[], rng: Rng): Decision<Action> | undefined {
+export function searchLastTricks(view: View, choices: readonly Action[], rng: Rng): Weighed | undefined {
   if (choices.length < 2 || linesOf(view, choices) > MOST_LINES) return undefined;
   const seat = viewerOf(view);
   const deals = possibleDeals(view, seat, WORLDS, rng);
@@ -39,11 +38,7 @@ export function searchLastTricks(view: View, choices: readonly Action[], rng: Rn
       totals[option] = numberAt(totals, option) + numberAt(restOfRound(state, view.round, effects), seat);
     }
   }
-  return takeBest(
-    choices,
-    totals.map((total) => total / worlds),
-    worlds,
-  );
+  return { shares: totals.map((total) => total / worlds), worlds };
 }
 
 const ORDERS = [1, 1, 2, 6] as const; // of so many cards
