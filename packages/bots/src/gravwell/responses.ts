@@ -12,7 +12,7 @@ export interface TurnTable {
 }
 
 /** Differences in win share up to about this size are taken lightly. */
-const HEAT = 0.02;
+const HEAT = 0.004;
 const ROUNDS = 30;
 const FIRST_STEP = 0.5;
 
