@@ -1,21 +1,22 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { botFor, type Level } from '@slipstream/bots';
-import type { AnyBrain } from '@slipstream/bots/brain';
+import type { AnyBrain, Policy } from '@slipstream/bots/brain';
 import { fitShares, type Sample, type ShareModel } from '@slipstream/bots/shares';
 import { fastRng, type Rng, type Seat } from '@slipstream/engine';
 
-// `npm run fit -- <game> [--level pilot] [--races N] [--every K]`: plays races of the rule policy, or of one level of bots, against itself, looks at
-// every Kth step of the horizon, and fits the weights of the game's win-share model to who won in the end. The weights are written as data;
-// the same seed gives the same weights.
+// `npm run fit -- <game> [--level pilot] [--seats N] [--races N] [--every K]`: plays races against itself, of the game's teacher where it has one,
+// else of the rule policy, or of one level of bots; looks at every Kth step of the horizon, and fits the weights of the game's win-share model to
+// who won in the end. The weights are written as data; the same seed gives the same weights.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     races: { type: 'string', default: '4000' },
     every: { type: 'string', default: '1' },
     level: { type: 'string' },
+    seats: { type: 'string' },
     seed: { type: 'string', default: 'fit' },
   },
 });
@@ -24,7 +25,13 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), '../packages/bots/s
 const { model } = (await import(join(folder, 'evaluate.ts'))) as { model: ShareModel<unknown> };
 const brain = ((await import(join(folder, 'brain.ts'))) as Record<string, AnyBrain>)[`${name}Brain`] as AnyBrain;
 const bot = values.level === undefined ? undefined : botFor(name, values.level as Level);
-const counts = brain.game.seatCounts.filter((count) => count > 1);
+const player = await playerOf();
+const counts = values.seats === undefined ? brain.game.seatCounts.filter((count) => count > 1) : [Number(values.seats)];
+
+async function playerOf(): Promise<Policy<unknown, unknown>> {
+  const file = join(folder, 'teacher.ts');
+  return existsSync(file) ? ((await import(file)) as { teacher: Policy<unknown, unknown> }).teacher : brain.policy;
+}
 
 /** Plays one race and keeps the features at each step of the horizon, with what came of it. */
 function samplesOf(race: number): readonly Sample[] {
@@ -52,7 +59,7 @@ function samplesOf(race: number): readonly Sample[] {
 
 const choose = (state: unknown, seat: Seat, rng: Rng): unknown =>
   bot === undefined
-    ? brain.policy(state, seat, rng)
+    ? player(state, seat, rng)
     : bot.decide(brain.game.view(state, seat), brain.game.legalActions(state, seat), rng).action;
 
 function featuresOf(state: unknown, seat: number): readonly number[] | null {
@@ -66,6 +73,7 @@ const samples: Sample[] = [];
 for (let race = 0; race < Number(values.races); race++) samples.push(...samplesOf(race));
 const { weights, loss } = fitShares(samples, { epochs: 400, rate: 0.02, decay: 1e-4 });
 const file = join(folder, 'weights.ts');
-const body = `/** Fitted by \`npm run fit -- ${name}\`: ${samples.length} moments, cross-entropy ${loss.toFixed(4)}. */`;
+const command = ['npm run fit --', ...process.argv.slice(2)].join(' ');
+const body = `/** Fitted by \`${command}\`: ${samples.length} moments, cross-entropy ${loss.toFixed(4)}. */`;
 writeFileSync(file, `${body}\nexport const WEIGHTS: readonly number[] = [${weights.join(', ')}];\n`);
 console.log(`${name}: ${samples.length} moments, loss ${loss.toFixed(4)}, weights ${weights.join(', ')}`);

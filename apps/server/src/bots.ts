@@ -17,20 +17,33 @@ export interface BotPool extends BotPort {
   close(): Promise<void>;
 }
 
-/** Bots and stand-ins think in threads of their own, so that a long thought delays nobody's choice. */
-export function openBotPool(threads: number): BotPool {
+const timeIsUp = (): AbortSignal => AbortSignal.timeout(LONGEST_THOUGHT_MS);
+
+/**
+ * Bots and stand-ins think in threads of their own, so that a long thought delays nobody's choice. A thought knows no clock and
+ * cannot look up from itself: once the signal it was given says so, its thread is ended, and the next question gets a new one.
+ */
+export function openBotPool(threads: number, cancel: () => AbortSignal = timeIsUp): BotPool {
   const pool = new Piscina<Question, unknown>({
     ...worker(),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_THREAD_MS,
   });
+  // The pool starts no new thread by itself for those who wait behind one that was ended: any question makes it do so.
+  const goOn = (error: unknown): never => {
+    if (pool.queueSize > 0) pool.run(NOTHING).catch(() => undefined);
+    throw error;
+  };
   return {
     choose: (game, level, view, legalActions, seed) =>
-      pool.run({ game, level, view, legalActions, seed }, { signal: AbortSignal.timeout(LONGEST_THOUGHT_MS) }),
+      pool.run({ game, level, view, legalActions, seed }, { signal: cancel() }).catch(goOn),
     close: () => pool.destroy(),
   };
 }
+
+/** Takes no thought to answer. */
+const NOTHING: Question = { game: '', level: '', view: null, legalActions: [null], seed: '' };
 
 /** As source, a thread needs the compiler that this process was started with; as a bundle it needs nothing. */
 function worker(): { readonly filename: string; readonly execArgv: string[] } {

@@ -17,12 +17,8 @@ export function rollOut(
   let isFirst = true;
   for (;;) {
     const pending = game.pending(state);
-    if (pending.length === 0) {
-      shareOutcome(brain, state, shares);
-      return;
-    }
-    if (!isFirst && brain.horizon(state) >= plan.until) {
-      brain.evaluate(state, shares);
+    if (pending.length === 0 || (!isFirst && brain.horizon(state) >= plan.until)) {
+      sharesAt(brain, state, shares);
       return;
     }
     for (const seat of pending) {
@@ -33,9 +29,13 @@ export function rollOut(
   }
 }
 
-/** The winners share 1; with no winner nobody gets anything. */
-function shareOutcome(brain: AnyBrain, state: unknown, shares: number[]): void {
-  const winners = brain.game.outcome(state)?.winners ?? [];
-  shares.fill(0);
-  for (const seat of winners) shares[seat] = 1 / winners.length;
+/** Who has won, or what the evaluation expects. The winners share 1; with no winner nobody gets anything. */
+export function sharesAt(brain: AnyBrain, state: unknown, shares: number[]): void {
+  const end = brain.game.outcome(state);
+  if (end === undefined) {
+    brain.evaluate(state, shares);
+    return;
+  }
+  for (const group of end.ranking) for (const seat of group) shares[seat] = 0;
+  for (const seat of end.winners) shares[seat] = 1 / end.winners.length;
 }

@@ -70,7 +70,8 @@ function tryAll(brain: AnyBrain, trials: Trials, alive: readonly Candidate[]): v
   }
 }
 
-const word = (rng: Rng): number => rng.below(1 << 16) * 65536 + rng.below(1 << 16);
+/** A seed's worth of chance. */
+export const word = (rng: Rng): number => rng.below(1 << 16) * 65536 + rng.below(1 << 16);
 const mean = ({ total, visits }: Candidate): number => (visits === 0 ? 0 : total / visits);
 
 /** How often to take each: the best always, or with some heat the nearly best now and then. */

@@ -1,10 +1,14 @@
 import type { AnyBrain } from '../brain.ts';
+import { type Ending, withEnding } from '../ending.ts';
 import { ladderOf } from '../ladder.ts';
 import { gravwellBrain } from './brain.ts';
+import { solveLastTurns } from './lastTurns.ts';
 
-/** Measured in docs/strength.md. */
-export const gravwellLadder = ladderOf(gravwellBrain as AnyBrain, {
+const searching = ladderOf(gravwellBrain as AnyBrain, {
   pilot: { simulations: 10, depth: 1, temperature: 0.008 },
   ace: { simulations: 60, depth: 2, temperature: 0.004 },
   champion: { simulations: 300, depth: 4 },
 });
+
+/** Measured in docs/strength.md. */
+export const gravwellLadder = { ...searching, champion: withEnding(searching.champion, solveLastTurns as Ending) };

@@ -1,10 +1,14 @@
 import type { AnyBrain } from '../brain.ts';
+import { type Ending, withEnding } from '../ending.ts';
 import { ladderOf } from '../ladder.ts';
 import { nekoBrain } from './brain.ts';
+import { searchLastTricks } from './lastTricks.ts';
 
-/** Measured in docs/strength.md. */
-export const nekoLadder = ladderOf(nekoBrain as AnyBrain, {
+const searching = ladderOf(nekoBrain as AnyBrain, {
   pilot: { simulations: 8, depth: 1, temperature: 0.02 },
   ace: { simulations: 40, depth: 3, temperature: 0.005 },
   champion: { simulations: 400, depth: 5 },
 });
+
+/** Measured in docs/strength.md. */
+export const nekoLadder = { ...searching, champion: withEnding(searching.champion, searchLastTricks as Ending) };

@@ -10,7 +10,7 @@ import { isOnTrack, isSolo, pilotCount, racersOf, racingSeats } from './ships.ts
 import { stateBeforeRoundOne } from './state.ts';
 import { type CardSet, type Event, type Letter, NONE, type Options, type RacerId, type State } from './types.ts';
 
-/** A moment of a match in one line, for tests: the choice of a turn is up, everyone holds a full hand. */
+/** A moment of a match in one line, for tests and reduced games: the choice of a turn is up, everyone holds a full hand. */
 export interface Scene {
   /** The spaces of all ships, in the order seats, ghost, derelicts; a ship that left stands on 54. */
   readonly at: readonly number[];

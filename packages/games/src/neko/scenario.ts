@@ -16,7 +16,7 @@ import {
   type State,
 } from './types.ts';
 
-// One-line scenes for tests: cards in the notation of `text.ts`, cells by their ids.
+// One-line scenes for tests and reduced games: cards in the notation of `text.ts`, cells by their ids.
 
 export interface Scene {
   readonly tiles?: readonly Colour[]; // one per seat; as many seats
