@@ -15,7 +15,8 @@ export type Turn = 'chose' | 'acted' | 'waited' | 'over';
 /** How a control is worked. */
 export type Hand = (control: Locator) => Promise<void>;
 
-const SHORTLY = { timeout: 3000 }; // a control may be gone by the time it is touched
+/** A control may be gone by the time it is touched. */
+export const SHORTLY = { timeout: 3000 };
 
 export const byPointer: Hand = (control) => control.click(SHORTLY);
 
@@ -113,11 +114,13 @@ async function look([lock, notAChoice, patienceMs]: readonly [string, string, nu
   const nameOf = (each: Element) => (each.getAttribute('aria-label') ?? each.textContent ?? '').trim();
   const glance = (): Sight => {
     const names = open('main button:not([role])').map(nameOf);
+    // A choice could be changed until all are in; the driver stands by its first.
+    const isLocked = [...document.querySelectorAll('main button')].some((each) => nameOf(each).startsWith('Locked in'));
     return {
       isOver: open('main a').some((link) => nameOf(link) === 'Replay'),
       canSkip: open('button').some((button) => nameOf(button) === 'Skip'),
       canLock: names.some((name) => new RegExp(lock).test(name)),
-      canPick: open('main [role="radiogroup"] [role="radio"]:not([aria-checked="true"])').length > 0,
+      canPick: !isLocked && open('main [role="radiogroup"] [role="radio"]:not([aria-checked="true"])').length > 0,
       prompt: names.find((name) => !new RegExp(notAChoice, 'i').test(name)),
     };
   };

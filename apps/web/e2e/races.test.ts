@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { byKeys, byPointer, raceToTheEnd } from './drive.ts';
+import { byKeys, byPointer, raceToTheEnd, SHORTLY } from './drive.ts';
 import { boardPicture, picture } from './pictures.ts';
 import { PHONE, SMALL } from './visitor.ts';
 import { openWorld } from './world.ts';
@@ -24,7 +24,7 @@ describe.concurrent.each(GAMES)('$name', ({ game, name, fewest, moment }) => {
     await page.getByRole('button', { name: `Race now: ${name}` }).click();
     const sizes: number[] = [];
     const choices = await raceToTheEnd(page, async (control) => {
-      if (/^Lock in/.test((await control.textContent()) ?? ''))
+      if (/^Lock in/.test((await control.textContent(SHORTLY)) ?? ''))
         sizes.push(sizes.length === moment ? await boardPicture(page, game) : 0);
       await byPointer(control);
     });
