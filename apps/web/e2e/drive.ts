@@ -112,15 +112,19 @@ async function look([lock, notAChoice, patienceMs]: readonly [string, string, nu
       (each) => each.checkVisibility() && !each.matches(':disabled, [aria-disabled="true"]'),
     );
   const nameOf = (each: Element) => (each.getAttribute('aria-label') ?? each.textContent ?? '').trim();
+  // Only a race is driven: the page before it has buttons that lead elsewhere.
+  const race = 'main[aria-label$=", the race"]';
   const glance = (): Sight => {
-    const names = open('main button:not([role])').map(nameOf);
+    const names = open(`${race} button:not([role])`).map(nameOf);
     // A choice could be changed until all are in; the driver stands by its first.
-    const isLocked = [...document.querySelectorAll('main button')].some((each) => nameOf(each).startsWith('Locked in'));
+    const isLocked = [...document.querySelectorAll(`${race} button`)].some((each) =>
+      nameOf(each).startsWith('Locked in'),
+    );
     return {
       isOver: open('main a').some((link) => nameOf(link) === 'Replay'),
       canSkip: open('button').some((button) => nameOf(button) === 'Skip'),
       canLock: names.some((name) => new RegExp(lock).test(name)),
-      canPick: !isLocked && open('main [role="radiogroup"] [role="radio"]:not([aria-checked="true"])').length > 0,
+      canPick: !isLocked && open(`${race} [role="radiogroup"] [role="radio"]:not([aria-checked="true"])`).length > 0,
       prompt: names.find((name) => !new RegExp(notAChoice, 'i').test(name)),
     };
   };
