@@ -1,14 +1,16 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { launch } from '../apps/web/e2e/browser.ts';
 import { oneTurn, raceToTheEnd } from '../apps/web/e2e/drive.ts';
-import { launch, type Server, startServer, visit } from '../apps/web/e2e/harness.ts';
+import { type Server, startServer } from '../apps/web/e2e/server.ts';
+import { visit } from '../apps/web/e2e/visitor.ts';
 import type { Bench } from './lib/bench.ts';
-import { median, quantile, rounded } from './lib/measure.ts';
+import { median, rounded } from './lib/measure.ts';
+import { frameTimes } from './web/frames.ts';
 import { FIRST_RACE_BUDGET, gzipBytes } from './web/scripts.ts';
 
-const RACES = { gravwell: 'Gravwell', outspeed: 'OUTSPEED' } as const;
+const RACES = { gravwell: 'Gravwell', neko: 'Neko Racing', outspeed: 'OUTSPEED' } as const;
 type Raced = keyof typeof RACES;
 const VISITS = 3;
-const FRAME_MS = 1000 / 60;
 
 const raceNow = (page: Page, game: Raced) => page.getByRole('button', { name: `Race now: ${RACES[game]}` });
 
@@ -27,7 +29,7 @@ async function firstRace(browser: Browser, server: Server, game: Raced) {
   await raceNow(page, game).waitFor();
   const homeMs = performance.now() - started;
   await raceNow(page, game).click();
-  while ((await oneTurn(page)) !== 'chose') await page.waitForTimeout(20);
+  while ((await oneTurn(page)) !== 'chose');
   const raceMs = performance.now() - started;
   await context.close();
   return { homeMs, raceMs, scripts: [...scripts].sort() };
@@ -62,42 +64,15 @@ async function timesToFirstRace(browser: Browser, server: Server, game: Raced, v
   };
 }
 
-/** Collects the time between frames in the page until it is asked. */
-async function frames(page: Page, ms: number): Promise<readonly number[]> {
-  return page.evaluate(async (limit) => {
-    const gaps: number[] = [];
-    const started = performance.now();
-    for (let last = started; last - started < limit; ) {
-      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-      gaps.push(now - last);
-      last = now;
-    }
-    return gaps.slice(2);
-  }, ms);
-}
-
-const framesSummary = (gaps: readonly number[]) => ({
-  frames: gaps.length,
-  medianMs: rounded(median(gaps)),
-  p95Ms: rounded(quantile(gaps, 0.95)),
-  ofFrame: rounded(median(gaps) / FRAME_MS),
-});
-
-/** Frames while choices are revealed and flown, with all motion, next to the same page at rest. */
-async function frameTimes(browser: Browser, server: Server, game: Raced, ms: number) {
-  const { page, context } = await visit(browser, server, { quick: false });
-  await page.goto('/');
-  await raceNow(page, game).click();
-  const atRest: number[] = [];
-  const moving: number[] = [];
-  for (let choices = 0; choices < 8 && moving.length === 0; ) {
-    if (choices === 0 && atRest.length === 0) atRest.push(...(await frames(page, ms)));
-    if ((await oneTurn(page)) === 'chose') choices++;
-    const isTold = await page.getByRole('button', { name: 'Skip', exact: true }).isVisible();
-    if (isTold) moving.push(...(await frames(page, ms)));
-  }
-  await context.close();
-  return { atRest: framesSummary(atRest), resolution: framesSummary(moving) };
+/** Into a race with all motion, and what its frames cost. */
+async function motionOf(browser: Browser, server: Server, game: Raced, ms: number) {
+  const visitor = await visit(browser, server, { quick: false });
+  await visitor.page.goto('/');
+  await raceNow(visitor.page, game).click();
+  await visitor.page.getByRole('main').getByRole('radio').first().waitFor();
+  const times = await frameTimes(visitor, ms);
+  await visitor.context.close();
+  return times;
 }
 
 async function heapBytes(session: CDPSession): Promise<number> {
@@ -141,7 +116,7 @@ export const web: Bench = {
         progress(`first race of ${game}`);
         first[game] = await timesToFirstRace(browser, server, game, isQuick ? 1 : VISITS);
         progress(`frames of ${game}`);
-        motion[game] = await frameTimes(browser, server, game, isQuick ? 1000 : 3000);
+        motion[game] = await motionOf(browser, server, game, isQuick ? 1000 : 3000);
       }
       const kept = await memory(browser, server, isQuick ? 1 : 10, progress);
       return { browser: browser.version(), budgetBytes: FIRST_RACE_BUDGET, first, frames: motion, memory: kept };

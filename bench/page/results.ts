@@ -102,6 +102,7 @@ interface Frames {
   readonly medianMs: number;
   readonly p95Ms: number;
   readonly ofFrame: number;
+  readonly ownMsPerSecond: number;
 }
 
 /** The last figures of a bench, or undefined if it has not been run. */

@@ -1,25 +1,16 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { oneTurn, type Turn } from './drive.ts';
-import { launch, type Server, startServer, visit } from './harness.ts';
+import { openWorld } from './world.ts';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { visit } = await openWorld();
 
 const MOST_BYTES = 150_000;
 
 it.each(['OUTSPEED', 'Gravwell', 'Neko Racing'] as const)(
   'a first race of %s needs at most 150 kB of gzipped script',
   async (name) => {
-    const { page, context } = await visit(browser, server);
+    const { page, context } = await visit();
     const scripts = new Map<string, number>();
     // Through the context, so that the bots' worker and what it loads are counted too; not the service worker, which
     // fetches the rest for later when the race is already on.

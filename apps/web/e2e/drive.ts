@@ -12,12 +12,16 @@ const NOT_A_CHOICE = /Words|Whole|Zoom|Hint|Dismiss|No more|Watch again|Overview
 /** `acted`: something was done, but nothing is chosen yet. */
 export type Turn = 'chose' | 'acted' | 'waited' | 'over';
 
-/** How a control is worked: by pointer, or by keys alone. */
+/** How a control is worked. */
 export type Hand = (control: Locator) => Promise<void>;
 
-const SHORTLY = { timeout: 3000 }; // a control may be gone by the time it is touched
+/** A control may be gone by the time it is touched. */
+export const SHORTLY = { timeout: 3000 };
 
 export const byPointer: Hand = (control) => control.click(SHORTLY);
+
+/** As assistive technology does: the control itself is told to act. Quick, where it is not the pointer that is tested. */
+export const byReader: Hand = (control) => control.dispatchEvent('click', {}, SHORTLY);
 
 /** Keys alone: Tab until the focus arrives, arrows within a group of radio buttons, then Enter or the space bar. */
 export const byKeys: Hand = async (control) => {
@@ -48,7 +52,6 @@ function tabsTo(control: Element, isRadio: boolean): number {
 }
 
 const PATIENCE_MS = 120_000;
-const GLANCE_MS = 60; // looking by roles costs the page more than it seems
 
 /** Plays until the result is shown. `between` is called after every choice. */
 export async function raceToTheEnd(page: Page, hand: Hand = byPointer, between?: (choices: number) => Promise<void>) {
@@ -56,8 +59,7 @@ export async function raceToTheEnd(page: Page, hand: Hand = byPointer, between?:
   for (let last = Date.now(); Date.now() - last < PATIENCE_MS; ) {
     const turn = await oneTurn(page, hand);
     if (turn === 'over') return choices;
-    if (turn === 'waited') await page.waitForTimeout(GLANCE_MS);
-    else last = Date.now();
+    if (turn !== 'waited') last = Date.now();
     if (turn !== 'chose') continue;
     choices += 1;
     await between?.(choices);
@@ -74,9 +76,11 @@ interface Sight {
   readonly prompt: string | undefined;
 }
 
-/** Looks once at the page and does what there is to do. */
+const GLANCE_MS = 1000;
+
+/** Does what there is to do, as soon as there is something; `waited` if for a while there was nothing. */
 export async function oneTurn(page: Page, hand: Hand = byPointer): Promise<Turn> {
-  const sight = await page.evaluate(look, [LOCK.source, NOT_A_CHOICE.source] as const).catch(onTheWay);
+  const sight = await page.evaluate(look, [LOCK.source, NOT_A_CHOICE.source, GLANCE_MS] as const).catch(onTheWay);
   if (sight === undefined) return 'waited';
   const board = page.getByRole('main');
   if (sight.isOver) return 'over';
@@ -98,21 +102,50 @@ function onTheWay(error: unknown): undefined {
   if (!/context was destroyed|navigat/i.test(String(error))) throw error;
 }
 
-/** Runs in the page. A glance at what could be touched: asking for roles costs a page more, and is left to the touch. */
-function look([lock, notAChoice]: readonly [string, string]): Sight {
+/**
+ * Runs in the page. A glance at what could be touched, again whenever the page changes: asking for roles costs a page more,
+ * and is left to the touch.
+ */
+async function look([lock, notAChoice, patienceMs]: readonly [string, string, number]): Promise<Sight> {
   const open = (among: string) =>
     [...document.querySelectorAll(among)].filter(
       (each) => each.checkVisibility() && !each.matches(':disabled, [aria-disabled="true"]'),
     );
   const nameOf = (each: Element) => (each.getAttribute('aria-label') ?? each.textContent ?? '').trim();
-  const names = open('main button:not([role])').map(nameOf);
-  return {
-    isOver: open('main a').some((link) => nameOf(link) === 'Replay'),
-    canSkip: open('button').some((button) => nameOf(button) === 'Skip'),
-    canLock: names.some((name) => new RegExp(lock).test(name)),
-    canPick: open('main [role="radiogroup"] [role="radio"]:not([aria-checked="true"])').length > 0,
-    prompt: names.find((name) => !new RegExp(notAChoice, 'i').test(name)),
+  // Only a race is driven: the page before it has buttons that lead elsewhere.
+  const race = 'main[aria-label$=", the race"]';
+  const glance = (): Sight => {
+    const names = open(`${race} button:not([role])`).map(nameOf);
+    // A choice could be changed until all are in; the driver stands by its first.
+    const isLocked = [...document.querySelectorAll(`${race} button`)].some((each) =>
+      nameOf(each).startsWith('Locked in'),
+    );
+    return {
+      isOver: open('main a').some((link) => nameOf(link) === 'Replay'),
+      canSkip: open('button').some((button) => nameOf(button) === 'Skip'),
+      canLock: names.some((name) => new RegExp(lock).test(name)),
+      canPick: !isLocked && open(`${race} [role="radiogroup"] [role="radio"]:not([aria-checked="true"])`).length > 0,
+      prompt: names.find((name) => !new RegExp(notAChoice, 'i').test(name)),
+    };
   };
+  const changed = () =>
+    new Promise<void>((resolve) => {
+      const done = () => {
+        watch.disconnect();
+        resolve();
+      };
+      const watch = new MutationObserver(done);
+      watch.observe(document, { subtree: true, childList: true, attributes: true });
+      setTimeout(done, patienceMs);
+    });
+  const started = performance.now();
+  for (;;) {
+    const sight = glance();
+    const { isOver, canSkip, canLock, canPick, prompt } = sight;
+    const isIdle = !(isOver || canSkip || canLock || canPick) && prompt === undefined;
+    if (!isIdle || performance.now() - started > patienceMs) return sight;
+    await changed();
+  }
 }
 
 /** A control may go away between looking and touching: then there was nothing to do. */

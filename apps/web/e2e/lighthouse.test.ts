@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import type { BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchWithPort, type Server, startServer } from './harness.ts';
+import { afterAll, expect, it } from 'vitest';
+import { launchWithPort } from './browser.ts';
+import { startServer } from './server.ts';
 
 const AT_LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 95 };
 type Category = keyof typeof AT_LEAST;
@@ -13,16 +13,11 @@ const CATEGORIES = Object.keys(AT_LEAST) as readonly Category[];
 const TRIES = 3; // a busy machine slows a page down; nothing makes it faster than it is
 
 const profile = mkdtempSync(join(tmpdir(), 'slipstream-lighthouse-'));
-let server: Server;
-let context: BrowserContext;
-let port: number;
-beforeAll(async () => {
-  port = await freePort();
-  [server, context] = await Promise.all([startServer(), launchWithPort(profile, port)]);
-});
+const port = await freePort();
+const [server, context] = await Promise.all([startServer(), launchWithPort(profile, port)]);
 afterAll(async () => {
-  await context?.close();
-  await server?.stop();
+  await context.close();
+  await server.stop();
   rmSync(profile, { recursive: true, force: true });
 });
 

@@ -1,17 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byKeys, byPointer, raceToTheEnd } from './drive.ts';
-import { boardPicture, launch, PHONE, picture, type Server, SMALL, startServer, visit } from './harness.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { byKeys, byPointer, raceToTheEnd, SHORTLY } from './drive.ts';
+import { boardPicture, picture } from './pictures.ts';
+import { PHONE, SMALL } from './visitor.ts';
+import { openWorld } from './world.ts';
 
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { visit } = await openWorld();
 
 const GAMES = [
   { game: 'outspeed', name: 'OUTSPEED', fewest: 3, moment: 4 },
@@ -25,12 +19,12 @@ const MOST_PICTURE_BYTES = 400_000;
 // Whole races in the page, two at a time: every visitor has a browser context of their own.
 describe.concurrent.each(GAMES)('$name', ({ game, name, fewest, moment }) => {
   it('is raced against the usual bots from the home page to the podium, through roles and names alone', async () => {
-    const { page, faults, context } = await visit(browser, server, { name: 'Lio', scale: PICTURE_SCALE });
+    const { page, faults, context } = await visit({ name: 'Lio', scale: PICTURE_SCALE });
     await page.goto('/');
     await page.getByRole('button', { name: `Race now: ${name}` }).click();
     const sizes: number[] = [];
     const choices = await raceToTheEnd(page, async (control) => {
-      if (/^Lock in/.test((await control.textContent()) ?? ''))
+      if (/^Lock in/.test((await control.textContent(SHORTLY)) ?? ''))
         sizes.push(sizes.length === moment ? await boardPicture(page, game) : 0);
       await byPointer(control);
     });
@@ -47,7 +41,7 @@ describe.concurrent.each(GAMES)('$name', ({ game, name, fewest, moment }) => {
   });
 
   it('is raced by keyboard alone', async () => {
-    const { page, faults, context } = await visit(browser, server, { viewport: SMALL, plan: { game, seats: fewest } });
+    const { page, faults, context } = await visit({ viewport: SMALL, plan: { game, seats: fewest } });
     await page.goto('/');
     await page.getByRole('button', { name: `Race now: ${name}` }).waitFor();
     await byKeys(page.getByRole('button', { name: `Race now: ${name}` }));
@@ -59,7 +53,7 @@ describe.concurrent.each(GAMES)('$name', ({ game, name, fewest, moment }) => {
 
   it('is raced at 360 px with no network after the first visit', async () => {
     const wishes = { viewport: PHONE, plan: { game, seats: fewest } };
-    const { page, faults, context } = await visit(browser, server, wishes);
+    const { page, faults, context } = await visit(wishes);
     await page.goto('/');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -2,6 +2,7 @@ import './tokens.css';
 import './fonts.css';
 import './base.css';
 import './parts/parts.css';
+import './parts/dialog.css';
 import './chrome.css';
 import { render } from 'preact';
 import { App } from './App.tsx';

@@ -85,9 +85,9 @@ function Row({ ship, place, name, face, isYou, view, maybe }: RowProps) {
       <Badge seat={ship.seat} />
       <span class="os-nm">
         <b>{name}</b>
-        {isYou && <small>{m.outspeed_you_small()}</small>}
         <span class="os-zn">
           {isOut ? m.outspeed_fact_out({ turn: ship.out?.turn ?? 0 }) : m.outspeed_fact_zone({ zone: ship.zone })}
+          {isYou && <small>{m.outspeed_you_small()}</small>}
         </span>
       </span>
       <span class="os-fu">

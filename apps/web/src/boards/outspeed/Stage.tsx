@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '@slipstream/engine';
 import { firstZoneOf, TURNS } from '@slipstream/games/outspeed/data';
 import type { Event, View } from '@slipstream/games/outspeed/types';
+import { useMemo } from 'preact/hooks';
 import type { PlayingStep } from '../board.ts';
 import { useCamera } from './camera.ts';
 import { Effects, EffectsBehind } from './Effects.tsx';
@@ -41,6 +42,8 @@ export function Stage({ view, viewer, nameOf, playing, shape, frame, preview }: 
   const lowest = lowestZone(view, event);
   const drawn = view.ships.filter((ship) => ship.zone >= lowest && (isRacing(ship) || isLost(event, ship.seat)));
   const berths = berthsOf(drawn);
+  // Made once a turn: a pan draws the stage at every frame, and the desert stands still in it.
+  const world = useMemo(() => <Land shape={shape} nearness={(view.turn - 1) / (TURNS - 1)} />, [shape, view.turn]);
   const size = shape === 'wide' ? Math.max(12.5, (12 * 1440) / frame.width) : 11.5;
   return (
     <svg
@@ -49,8 +52,7 @@ export function Stage({ view, viewer, nameOf, playing, shape, frame, preview }: 
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <WorldDefs />
-      <Land shape={shape} nearness={(view.turn - 1) / (TURNS - 1)} />
+      {world}
       {view.rearBoard > 0 && !isPanning && <Rubble shape={shape} last={firstZoneOf(view.rearBoard) - 1} />}
       <Track view={view} scene={scene} event={event} />
       {preview !== undefined && <Plan scene={scene} preview={preview} berths={berths} size={size} />}
@@ -84,7 +86,12 @@ export function Stage({ view, viewer, nameOf, playing, shape, frame, preview }: 
 }
 
 function Land({ shape, nearness }: { readonly shape: Scene['shape']; readonly nearness: number }) {
-  return shape === 'wide' ? <WideWorld nearness={nearness} /> : <TallWorld nearness={nearness} />;
+  return (
+    <>
+      <WorldDefs />
+      {shape === 'wide' ? <WideWorld nearness={nearness} /> : <TallWorld nearness={nearness} />}
+    </>
+  );
 }
 
 // The wide picture keeps its whole width and shows more or less sky; the tall one is fixed.

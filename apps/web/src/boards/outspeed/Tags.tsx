@@ -69,12 +69,15 @@ const crowdsOf = (berths: readonly Berth[]): readonly (readonly Berth[])[] =>
     berths.filter((berth) => berth.zone === zone),
   );
 
-/** Above the ship; on the tall picture beside it when ships share the zone. */
+/** Ships of a zone from which on a name stands beside its ship: above, it would cover the ship behind. */
+const BESIDE: Readonly<Record<Scene['shape'], number>> = { tall: 2, wide: 3 };
+
+/** Above the ship, or beside it. */
 function boxFor(scene: Scene, berth: Berth, text: string, size: number): Box {
   const spot = spotOf(scene, berth);
   const width = text.length * size * 0.58 + size * 1.95;
   const height = Math.round(size * 1.5);
-  if (scene.shape === 'tall' && berth.mates > 1) {
+  if (berth.mates >= BESIDE[scene.shape]) {
     const right = spot.x + spot.width * 0.42;
     const fits = right + width < scene.width - 2;
     return {

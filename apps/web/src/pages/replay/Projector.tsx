@@ -97,7 +97,7 @@ export function Projector({ known, card, rules, board, reel }: ProjectorProps) {
           card={card}
           board={board}
           faces={faces}
-          event={toldEvent(playback, reel, at, eyes)}
+          events={toldEvents(playback, reel, at, eyes)}
           view={shown?.view}
         />
         {eyes === 'open' && (
@@ -128,22 +128,30 @@ function eventsBetween(reel: Reel, from: number, to: number, eyes: Eyes): readon
   return Array.from({ length: to - from }, (_, at) => eventsAt(reel, from + 1 + at, eyes)).flat();
 }
 
-/** The event being told, or the last one of this stop. */
-function toldEvent(playback: ReturnType<typeof createPlayback>, reel: Reel, at: number, eyes: Eyes): unknown {
-  if (playback.mode.value !== 'idle') return playback.steps.value[playback.at.value]?.event;
-  return eventsAt(reel, at, eyes).at(-1);
+/** The event being told, or those of this stop. */
+function toldEvents(
+  playback: ReturnType<typeof createPlayback>,
+  reel: Reel,
+  at: number,
+  eyes: Eyes,
+): readonly unknown[] {
+  if (playback.mode.value !== 'idle') return [playback.steps.value[playback.at.value]?.event];
+  return eventsAt(reel, at, eyes);
 }
 
 interface TellingProps {
   readonly card: GameCard;
   readonly board: AnyBoardModule;
   readonly faces: readonly SeatFace[];
-  readonly event: unknown;
+  readonly events: readonly unknown[];
   readonly view: unknown;
 }
 
-function Telling({ card, board, faces, event, view }: TellingProps) {
-  const text = event === undefined ? '' : lineOf(board, event, faces);
+/** The last event that has words; before anything was played there is none. */
+function Telling({ card, board, faces, events, view }: TellingProps) {
+  const worded = (each: unknown) => each !== undefined && lineOf(board, each, faces) !== '';
+  const event = events.findLast(worded);
+  const text = event === undefined ? m.race_start() : lineOf(board, event, faces);
   const seat = seatOfEvent(event);
   return (
     <p class="telling" role="status" aria-live="polite">

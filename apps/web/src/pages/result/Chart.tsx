@@ -57,7 +57,10 @@ export function Chart({ card, turns, faces, marks, decisive, you }: ChartProps) 
         ))}
         <Axis card={card} turns={turns} x={x} y={height - 4} deciding={deciding} />
       </svg>
-      <Table card={card} turns={turns} faces={faces} />
+      {/* In a box of no size: a table itself cannot be smaller than its rows, and would lengthen the page. */}
+      <div class="vh">
+        <Table card={card} turns={turns} faces={faces} />
+      </div>
     </figure>
   );
 }
@@ -95,17 +98,21 @@ function Axis({ card, turns, x, y, deciding }: AxisProps) {
     <g class="ax">
       {shown.map((at) => (
         <text key={at} x={x(at)} y={y} text-anchor={anchor(at)}>
-          {at === deciding ? card.turnName(turns[at]?.turn ?? 0) : at + 1}
+          {endName(card, turns[at])}
         </text>
       ))}
     </g>
   );
 }
 
+/** The first column is how everybody stood before anything was played. */
+const endName = (card: GameCard, end: TurnEnd | undefined): string =>
+  end === undefined || end.turn === 0 ? m.race_start() : card.turnName(end.turn);
+
 /** The same for those who cannot see lines. */
 function Table({ card, turns, faces }: Pick<ChartProps, 'card' | 'turns' | 'faces'>) {
   return (
-    <table class="vh">
+    <table>
       <caption>{m.chart_label()}</caption>
       <thead>
         <tr>
@@ -118,11 +125,11 @@ function Table({ card, turns, faces }: Pick<ChartProps, 'card' | 'turns' | 'face
         </tr>
       </thead>
       <tbody>
-        {turns.map(({ turn, places }) => (
-          <tr key={turn}>
-            <th scope="row">{card.turnName(turn)}</th>
+        {turns.map((end) => (
+          <tr key={end.turn}>
+            <th scope="row">{endName(card, end)}</th>
             {faces.map(({ seat }) => (
-              <td key={seat}>{places[seat]}</td>
+              <td key={seat}>{end.places[seat]}</td>
             ))}
           </tr>
         ))}

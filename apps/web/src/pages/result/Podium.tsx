@@ -1,3 +1,4 @@
+import './podium.css';
 import type { SeatFace } from '../../boards/board.ts';
 import { m } from '../../paraglide/messages.js';
 import { Emblem } from '../../parts/Emblem.tsx';

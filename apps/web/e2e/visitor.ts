@@ -1,0 +1,73 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Server } from './server.ts';
+
+export const LANGUAGES = ['en', 'fr', 'es'] as const;
+export const THEMES = ['dark', 'light'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = (typeof THEMES)[number];
+export const PHONE = { width: 360, height: 740 };
+/** Enough for every board, and quicker to paint where the picture does not matter. */
+export const SMALL = { width: 1024, height: 700 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** Limits end what hangs; a busy machine must not fail a sound test. */
+const PATIENCE_MS = 120_000;
+
+export interface Visit {
+  readonly language?: Language;
+  readonly theme?: Theme;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly name?: string;
+  /** Pixels of a picture for each pixel of the page. */
+  readonly scale?: number;
+  /** The race that "Race now" starts, against the weakest bots; without it, the usual one. */
+  readonly plan?: { readonly game: string; readonly seats: number };
+  /** Tells events as fast as the page can, with nothing flying about: the rules are what is tested. */
+  readonly quick?: boolean;
+}
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What went wrong in the page: errors, refused content. Must stay empty. */
+  readonly faults: string[];
+}
+
+/** As if this visitor had last raced so. */
+function keptPlan(plan: Visit['plan']): object {
+  if (plan === undefined) return {};
+  const bots = Array.from({ length: plan.seats - 1 }, () => ({ kind: 'bot', level: 'kitten' }));
+  const sitters = [{ kind: 'you' }, ...bots];
+  const rest = { mode: 'bots', options: {}, pace: 'none', isPublic: false, hideReady: false };
+  return { [`slipstream.plan.${plan.game}`]: { game: plan.game, sitters, ...rest } };
+}
+
+/** Somebody with a browser of their own: nothing is shared with other visitors. */
+export async function visit(browser: Browser, server: Server, wishes: Visit = {}): Promise<Visitor> {
+  const { language = 'en', theme = 'dark', viewport = DESKTOP, name = '', quick = true, scale = 1 } = wishes;
+  const reducedMotion = quick ? 'reduce' : 'no-preference';
+  const baseURL = server.url;
+  const look = { viewport, deviceScaleFactor: scale, reducedMotion } as const;
+  const context = await browser.newContext({ ...look, locale: language, baseURL });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const settings = { language, theme, name, speed: quick ? 4 : 1, hints: !quick, motion: quick ? 'reduced' : 'auto' };
+  const kept = { 'slipstream.settings': settings, ...keptPlan(wishes.plan) };
+  await context.addInitScript((memory) => {
+    if (!location.protocol.startsWith('http')) return; // an empty page has no storage
+    for (const [key, value] of Object.entries(memory)) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
+    }
+  }, kept);
+  // The loader that runs the benches names functions with a helper, and functions sent to the page call it there.
+  await context.addInitScript('globalThis.__name ??= (named) => named');
+  const faults: string[] = [];
+  // Through the context, so that every tab of the visitor counts.
+  context.on('weberror', (web) => faults.push(String(web.error().stack ?? web.error())));
+  context.on('console', (message) => {
+    // A lost network is part of some tests, and browsers report it as an error.
+    if (message.type() === 'error' && !/net::ERR|Failed to load resource|WebSocket/.test(message.text()))
+      faults.push(message.text());
+  });
+  const page = await context.newPage();
+  return { context, page, faults };
+}
