@@ -23,8 +23,8 @@ function planOf(flags: readonly string[]): Plan {
     strict: false,
     options: {
       tables: { type: 'string', default: '10,1000' },
-      moves: { type: 'string', default: '1500' },
-      warm: { type: 'string', default: '5000' },
+      moves: { type: 'string', default: '4000' },
+      warm: { type: 'string', default: '15000' },
       rate: { type: 'string', default: '100' },
       slices: { type: 'string', default: '3' },
     },
