@@ -16,6 +16,8 @@ interface Chair {
   readonly value: string;
 }
 
+const A_MOMENT_MS = 1000;
+
 /** A choice on its way to the screens. */
 interface Flight {
   readonly seat: number;
@@ -103,6 +105,10 @@ export class LoadTable {
         if (message.table.phase === 'over') this.#again(message.table.match);
         return;
       case 'refused':
+        // With few tables the matches are so quick that even the limit on rematches is met; no person would meet it.
+        if (message.code === 'too-fast') setTimeout(() => this.#send(seat, { type: 'rematch' }), A_MOMENT_MS);
+        else throw new Error(`under load: ${JSON.stringify(message)}`);
+        return;
       case 'malformed':
       case 'closing':
         throw new Error(`under load: ${JSON.stringify(message)}`);
