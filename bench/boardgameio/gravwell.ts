@@ -10,9 +10,9 @@ type Context = Parameters<Extract<NonNullable<Game<G>['moves']>[string], (...arg
 
 const ONE_CHOICE = { minMoves: 1, maxMoves: 1 };
 
-/** The next phase, or the end, once a move has led there. A second stop in a row is a phase of its own: another seat owes it. */
+/** The next phase, or the end (a copy: the draft of G does not outlive the move), once a move has led there. A second stop in a row is a phase of its own: another seat owes it. */
 function moveOn({ G: g, ctx, events }: Context, asked: number): void {
-  if (g.phase === 'over') events.endGame({ spaces: g.spaces });
+  if (g.phase === 'over') events.endGame({ spaces: [...g.spaces] });
   else if (g.phase !== ctx.phase || g.asked !== asked) events.setPhase(g.phase);
 }
 
