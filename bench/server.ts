@@ -88,8 +88,9 @@ function ratiosOf({ figures: { embedded, postgres, memory, flatFile } }: Level) 
 function memoryPerTable(name: string, levels: readonly Level[]): number | undefined {
   const [few, many] = [levels[0], levels.at(-1)];
   if (few === undefined || many === undefined || few === many) return undefined;
-  const grown = (many.figures[name]?.residentBytes ?? 0) - (few.figures[name]?.residentBytes ?? 0);
-  return Math.round(grown / (many.tables - few.tables) / 1024);
+  const [before, after] = [few.figures[name], many.figures[name]];
+  if (before === undefined || after === undefined) return undefined;
+  return Math.round((after.residentBytes - before.residentBytes) / (many.tables - few.tables) / 1024);
 }
 
 /** Moves per CPU second with the most tables, as a share of those with the fewest. */

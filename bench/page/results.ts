@@ -77,7 +77,8 @@ export interface ServerFigures {
 }
 export interface ServerResult extends Taken {
   readonly plan: { readonly rate: number };
-  readonly levels: readonly (Readonly<Record<HostName, ServerFigures>> & { readonly tables: number })[];
+  /** A server that cannot hold so many tables is not among the figures. */
+  readonly levels: readonly (Readonly<Partial<Record<HostName, ServerFigures>>> & { readonly tables: number })[];
   readonly memoryPerTableKiB: Readonly<Partial<Record<HostName, number>>>;
 }
 

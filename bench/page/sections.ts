@@ -128,26 +128,32 @@ export function botsSection(result: BotsResult): Section {
 export function serverSection(result: ServerResult): Section {
   const { levels, memoryPerTableKiB, plan } = result;
   const rows = levels.flatMap((level) =>
-    HOSTS.map((name) => {
-      const [each, theirs] = [level[name], level.memory];
-      const cell = (key: 'p50Ms' | 'p99Ms' | 'bytesPerMove') =>
-        `${number(each[key])} (${times(each[key] / theirs[key])})`;
+    HOSTS.flatMap((name) => {
+      const each = level[name];
+      if (each === undefined) return [];
+      const to = (other: HostName, key: keyof typeof each) => {
+        const theirs = level[other];
+        return theirs === undefined ? '–' : times(each[key] / theirs[key]);
+      };
+      const cell = (key: keyof typeof each) => `${number(each[key])} (${to('memory', key)})`;
       return [
-        String(level.tables),
-        NAMES[name],
-        number(each.movesPerCpuSecond),
-        times(each.movesPerCpuSecond / theirs.movesPerCpuSecond),
-        times(each.movesPerCpuSecond / level.flatFile.movesPerCpuSecond),
-        cell('p50Ms'),
-        cell('p99Ms'),
-        cell('bytesPerMove'),
-        number(each.moves),
+        [
+          String(level.tables),
+          NAMES[name],
+          number(each.movesPerCpuSecond),
+          to('memory', 'movesPerCpuSecond'),
+          to('flatFile', 'movesPerCpuSecond'),
+          cell('p50Ms'),
+          cell('p99Ms'),
+          cell('bytesPerMove'),
+          number(each.moves),
+        ],
       ];
     }),
   );
   const memory = HOSTS.map((name) => `${NAMES[name]} ${memoryOf(name, memoryPerTableKiB)}`).join('; ');
-  const shared = levels.map(
-    ({ tables, postgres }) => `${number(postgres.movesPerCpuSecondWithStore)} at ${tables} tables`,
+  const shared = levels.flatMap(({ tables, postgres }) =>
+    postgres === undefined ? [] : [`${number(postgres.movesPerCpuSecondWithStore)} at ${tables} tables`],
   );
   const head = [
     'tables',
@@ -170,7 +176,9 @@ export function serverSection(result: ServerResult): Section {
   const series = HOSTS.map((name) => ({
     label: NAMES[name],
     isOurs: name === 'embedded' || name === 'postgres',
-    points: levels.map((level) => [level.tables, level[name].movesPerCpuSecond] as const),
+    points: levels.flatMap(({ tables, [name]: each }) =>
+      each === undefined ? [] : [[tables, each.movesPerCpuSecond] as const],
+    ),
   }));
   return { text, plots: { server: lines('Moves per CPU second', 'tables', series) } };
 }
