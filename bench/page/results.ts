@@ -45,6 +45,7 @@ interface Rates {
 }
 
 export interface BotsResult extends Taken {
+  readonly determinised: { readonly randomPerSecond: number; readonly byPolicyPerSecond: number };
   readonly mcts: {
     readonly ours: { readonly playoutsPerSecond: number };
     readonly champion: { readonly simulationsPerSecond: number };

@@ -86,7 +86,7 @@ export function engineSection(result: EngineResult): Section {
 }
 
 export function botsSection(result: BotsResult): Section {
-  const { mcts, games } = result;
+  const { mcts, games, determinised } = result;
   const theirs = mcts.boardgameio.playoutsPerSecond;
   const same = [
     ['ours, random playouts', number(mcts.ours.playoutsPerSecond), times(mcts.ratios.playouts)],
@@ -109,6 +109,7 @@ export function botsSection(result: BotsResult): Section {
     'One Gravwell position, the same on both sides. MCTSBot and our random playouts play to the end of the match; our champion plays by its policy and stops at its horizon, so its simulations are shorter.',
     table(['', 'playouts/s', 'to boardgame.io'], same),
     plot('bots', 'Playouts per CPU second from one position'),
+    `From the first choice of a card, every playout in a world of its own that looks like the seat’s view, to the end of the match: ${number(determinised.randomPerSecond)} playouts a second at random, ${number(determinised.byPolicyPerSecond)} by the rule policy (${times(determinised.byPolicyPerSecond / determinised.randomPerSecond)}).`,
     'Every level on the same choices of one match, four seats. The last column compares with random playouts of whole matches in the same run.',
     table(
       ['game', 'level', 'decisions/s', 'to champion', 'simulations a decision', 'simulations/s', 'to random playouts'],
