@@ -34,6 +34,7 @@ export function ladderPicture(game: string, rungs: readonly Rung[]): string {
   const height = 60 + rows.length * ROW;
   const bars = rows.map((rung, at) => barOf(rung, 50 + at * ROW));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LEFT + WIDTH + 70} ${height}" font-family="system-ui, sans-serif" font-size="13">
+  <title>${game}: one against a field of the level below</title>
   <rect width="100%" height="100%" fill="#0F1226"/>
   <text x="16" y="28" fill="#EEF0FF" font-size="16" font-weight="700">${game}: one against a field of the level below</text>
 ${bars.join('\n')}
