@@ -34,6 +34,7 @@ export class LoadTable {
   readonly #rng: Rng;
   readonly #gauge: Gauge;
   readonly #onDue: (send: () => void) => void;
+  readonly #rematches = new Set<string>(); // ids of requests
   #given = '';
   #ids = 0;
   #ended = 0;
@@ -80,8 +81,10 @@ export class LoadTable {
     });
   }
 
-  #send(seat: number, draft: object): void {
-    this.#chairs[seat]?.socket.send(JSON.stringify({ ...draft, id: `c${this.#ids++}` }));
+  #send(seat: number, draft: object): string {
+    const id = `c${this.#ids++}`;
+    this.#chairs[seat]?.socket.send(JSON.stringify({ ...draft, id }));
+    return id;
   }
 
   #hear(seat: number, message: ServerMessage): void {
@@ -106,7 +109,8 @@ export class LoadTable {
         return;
       case 'refused':
         // With few tables the matches are so quick that even the limit on rematches is met; no person would meet it.
-        if (message.code === 'too-fast') setTimeout(() => this.#send(seat, { type: 'rematch' }), A_MOMENT_MS);
+        if (message.code === 'too-fast' && this.#rematches.delete(message.id))
+          setTimeout(() => this.#askAgain(seat), A_MOMENT_MS);
         else throw new Error(`under load: ${JSON.stringify(message)}`);
         return;
       case 'malformed':
@@ -154,6 +158,10 @@ export class LoadTable {
   #again(match: number): void {
     if (this.#ended === match) return;
     this.#ended = match;
-    for (const seat of this.#chairs.keys()) this.#send(seat, { type: 'rematch' });
+    for (const seat of this.#chairs.keys()) this.#askAgain(seat);
+  }
+
+  #askAgain(seat: number): void {
+    this.#rematches.add(this.#send(seat, { type: 'rematch' }));
   }
 }
