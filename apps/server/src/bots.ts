@@ -4,6 +4,7 @@ import { LEVELS } from '@slipstream/bots';
 import type { BotPort } from '@slipstream/table';
 import { Piscina } from 'piscina';
 import type { Question } from './botWorker.ts';
+import type { Log } from './log.ts';
 
 /** The levels a table may ask for, weakest first. */
 export const BOT_LEVELS: readonly string[] = LEVELS;
@@ -17,19 +18,27 @@ export interface BotPool extends BotPort {
   close(): Promise<void>;
 }
 
+export interface PoolPorts {
+  readonly log: Pick<Log, 'warn'>;
+  /** Says when the thought that begins now has taken too long. */
+  cancel?(): AbortSignal;
+}
+
 const timeIsUp = (): AbortSignal => AbortSignal.timeout(LONGEST_THOUGHT_MS);
 
 /**
  * Bots and stand-ins think in threads of their own, so that a long thought delays nobody's choice. A thought knows no clock and
  * cannot look up from itself: once the signal it was given says so, its thread is ended, and the next question gets a new one.
  */
-export function openBotPool(threads: number, cancel: () => AbortSignal = timeIsUp): BotPool {
+export function openBotPool(threads: number, { log, cancel = timeIsUp }: PoolPorts): BotPool {
   const pool = new Piscina<Question, unknown>({
     ...worker(),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_THREAD_MS,
   });
+  // Nobody waits for these: an answer that was on its way when its thread was ended, a thread that fails with nothing to do.
+  pool.on('error', (error: unknown) => log.warn({ err: error }, 'a bot thread had something to say that nobody asked'));
   // The pool starts no new thread by itself for those who wait behind one that was ended: any question makes it do so.
   const goOn = (error: unknown): never => {
     if (pool.queueSize > 0) pool.run(NOTHING).catch(() => undefined);

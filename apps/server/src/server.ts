@@ -53,7 +53,7 @@ export async function startServer(
   { games, now, secret, newTableId }: Surroundings = REAL,
 ): Promise<Server> {
   const app = await openHttp(config);
-  const bots = openBotPool(config.botThreads);
+  const bots = openBotPool(config.botThreads, { log: app.log });
   const guests = new Guests(storage, now);
   const identify = (token: string) => guests.identify(token);
   const metrics: Metrics = new Metrics({ tables: () => hosting.size, sockets: () => sockets.size });
