@@ -1,6 +1,5 @@
 import { changesText } from '@slipstream/protocol';
 import { receives, type SendEffect, type Table, type UpdateMessage } from '@slipstream/table';
-import { frameOf } from './wire.ts';
 
 export type ClosingCode = 'no-such-table' | 'bad-token' | 'going-down' | 'too-many' | 'bad-message';
 
@@ -8,8 +7,8 @@ export type ClosingCode = 'no-such-table' | 'bad-token' | 'going-down' | 'too-ma
 export interface Listener {
   readonly id: string;
   readonly who: string;
-  /** A whole message as a frame. */
-  send(frame: Buffer): void;
+  /** A whole message as text. */
+  send(text: string): void;
   close(code: ClosingCode, reason: string): void;
 }
 
@@ -31,7 +30,8 @@ export class Delivery {
   readonly #table: Table;
   readonly #listeners: ReadonlyMap<string, Listener>;
   readonly #shown = new Map<string, Shown>(); // by guest
-  #events: { readonly list: readonly unknown[]; readonly text: string } = { list: [], text: '[]' };
+  readonly #events = new Map<unknown, string>(); // of the last moment, as text
+  #moment = '';
 
   constructor(table: Table, listeners: ReadonlyMap<string, Listener>) {
     this.#table = table;
@@ -42,17 +42,17 @@ export class Delivery {
     if (address.to === 'connection') {
       const listener = this.#listeners.get(address.connection);
       if (message.type === 'update' && listener !== undefined) this.#note(listener.who, message);
-      listener?.send(encode(message));
+      listener?.send(JSON.stringify(message));
       return;
     }
-    let frame: Buffer | undefined;
+    let text: string | undefined;
     for (const listener of this.#listeners.values()) {
       if (!receives(this.#table, address, listener.who, listener.id)) continue;
-      if (frame === undefined) {
+      if (text === undefined) {
         const screen = address.to === 'who' ? address.who : WATCHERS;
-        frame = message.type === 'update' ? this.#update(screen, message) : encode(message);
+        text = message.type === 'update' ? this.#update(screen, message) : JSON.stringify(message);
       }
-      listener.send(frame);
+      listener.send(text);
     }
   }
 
@@ -63,25 +63,34 @@ export class Delivery {
   }
 
   /** Only what is different, where the view that it differs from has been sent; else the whole view. */
-  #update(screen: string, message: UpdateMessage): Buffer {
+  #update(screen: string, message: UpdateMessage): string {
     const { match, from, step, view } = message;
     const before = this.#shown.get(screen);
     this.#note(screen, message);
     const isKnown = before !== undefined && before.match === match && before.step === from && from < step;
-    if (!isKnown) return encode(message);
-    return frameOf(changeText(message, this.#eventsText(message.events), changesText(before.view, view) ?? '{}'));
+    if (!isKnown) return JSON.stringify(message);
+    return changeText(message, this.#eventsText(message), changesText(before.view, view) ?? '{}');
   }
 
   #note(screen: string, { match, step, view }: UpdateMessage): void {
     this.#shown.set(screen, { match, step, view });
   }
 
-  /** Most of what happens, all hear alike: it is written once for all of them. */
-  #eventsText(list: readonly unknown[]): string {
-    const last = this.#events;
-    if (last.list.length === list.length && list.every((event, at) => event === last.list[at])) return last.text;
-    const text = JSON.stringify(list);
-    this.#events = { list, text };
+  /** Most of what happens, all hear alike: each event is written once for all of them. */
+  #eventsText({ match, step, events }: UpdateMessage): string {
+    const moment = `${match} ${step}`;
+    if (this.#moment !== moment) this.#events.clear();
+    this.#moment = moment;
+    let text = '';
+    for (const event of events) text += `${text === '' ? '' : ','}${this.#eventText(event)}`;
+    return `[${text}]`;
+  }
+
+  #eventText(event: unknown): string {
+    const known = this.#events.get(event);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(event);
+    this.#events.set(event, text);
     return text;
   }
 }
@@ -92,5 +101,3 @@ function changeText(message: UpdateMessage, events: string, changes: string): st
   const legal = JSON.stringify(legalActions);
   return `{"type":"change","match":${match},"from":${from},"step":${step},"at":${at},"events":${events},"changes":${changes},"legalActions":${legal}${until}}`;
 }
-
-export const encode = (message: object): Buffer => frameOf(JSON.stringify(message));

@@ -6,10 +6,20 @@ export interface GroupCommitPorts {
   onGroup?(entries: number, tables: number, ms: number): void;
 }
 
-interface Waiting {
+/** The commits of one table in one group: they stand or fall together. */
+class Waiting {
   commit: TableCommit;
-  readonly done: (() => void)[];
-  readonly failed: ((error: Error) => void)[];
+  readonly durable: Promise<void>;
+  done!: () => void;
+  failed!: (error: Error) => void;
+
+  constructor(commit: TableCommit) {
+    this.commit = commit;
+    this.durable = new Promise((done, failed) => {
+      this.done = done;
+      this.failed = failed;
+    });
+  }
 }
 
 /**
@@ -18,7 +28,7 @@ interface Waiting {
  */
 export class GroupCommit {
   readonly #ports: GroupCommitPorts;
-  #waiting = new Map<string, Waiting>(); // by table: what one table asks for during a turn stands or falls together
+  #waiting = new Map<string, Waiting>(); // by table
   #isBusy = false;
   #idle: (() => void)[] = [];
 
@@ -28,16 +38,15 @@ export class GroupCommit {
 
   /** Resolves when the commit is durable; rejects when it is not and will not be. */
   commit(commit: TableCommit): Promise<void> {
-    return new Promise((done, failed) => {
-      const earlier = this.#waiting.get(commit.table);
-      if (earlier === undefined) this.#waiting.set(commit.table, { commit, done: [done], failed: [failed] });
-      else {
-        earlier.commit = joined(earlier.commit, commit);
-        earlier.done.push(done);
-        earlier.failed.push(failed);
-      }
-      if (!this.#isBusy) this.#schedule();
-    });
+    const earlier = this.#waiting.get(commit.table);
+    if (earlier !== undefined) {
+      earlier.commit = joined(earlier.commit, commit);
+      return earlier.durable;
+    }
+    const waiting = new Waiting(commit);
+    this.#waiting.set(commit.table, waiting);
+    if (!this.#isBusy) this.#schedule();
+    return waiting.durable;
   }
 
   /** Resolves when nothing is on its way any more. */
@@ -71,21 +80,13 @@ export class GroupCommit {
       const entries = group.reduce((sum, { commit }) => sum + commit.entries.length, 0);
       this.#ports.onGroup?.(entries, group.length, performance.now() - started);
       for (const [at, waiting] of group.entries()) {
-        if (outcomes[at] === 'done') settle(waiting);
-        else refuse(waiting, new Error(`the log of table ${waiting.commit.table} is not what the host believed`));
+        if (outcomes[at] === 'done') waiting.done();
+        else waiting.failed(new Error(`the log of table ${waiting.commit.table} is not what the host believed`));
       }
     } catch (error) {
-      for (const waiting of group) refuse(waiting, error instanceof Error ? error : new Error(String(error)));
+      for (const waiting of group) waiting.failed(error instanceof Error ? error : new Error(String(error)));
     }
   }
-}
-
-function settle({ done }: Waiting): void {
-  for (const resolve of done) resolve();
-}
-
-function refuse({ failed }: Waiting, error: Error): void {
-  for (const reject of failed) reject(error);
 }
 
 const joined = (earlier: TableCommit, later: TableCommit): TableCommit => ({

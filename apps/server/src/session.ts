@@ -3,11 +3,11 @@ import { type ClientMessage, type Hello, PROTOCOL_VERSION, parseClientMessage } 
 import type { Request } from '@slipstream/table';
 import { WebSocket } from 'ws';
 import type { Limits } from './config.ts';
-import { type ClosingCode, encode, type Listener } from './delivery.ts';
+import type { ClosingCode, Listener } from './delivery.ts';
 import type { Hosted, Hosting } from './hosting.ts';
 import { Bucket } from './limits.ts';
 import type { Metrics } from './metrics.ts';
-import type { Wire } from './wire.ts';
+import { framesOf, type Outbox, type Wire } from './wire.ts';
 
 export interface SessionPorts {
   readonly hosting: Hosting;
@@ -29,7 +29,7 @@ const PLEASE_GREET = 'Say hello first: {"type":"hello","protocol":â€¦,"table":â€
 const WRONG_VERSION = 'This page is of another version than the server. Reload it.';
 
 /** One socket: greets, joins a table, hands requests on. */
-export class Session implements Listener {
+export class Session implements Listener, Outbox {
   readonly id: string;
   who = '';
   isAlive = true;
@@ -40,6 +40,7 @@ export class Session implements Listener {
   readonly #bucket: Bucket;
   #state: 'silent' | 'joining' | 'joined' | 'closed' = 'silent';
   #backlog: ClientMessage[] = [];
+  #outbox: string[] = [];
   #hosted: Hosted | undefined;
 
   constructor(ports: SessionPorts, id: string, socket: WebSocket, tcp: Socket, cookie: string | undefined) {
@@ -61,24 +62,32 @@ export class Session implements Listener {
     return this.#state !== 'silent';
   }
 
-  /** Past the library, which would copy the header of every frame for every socket: nothing here is compressed or masked. */
-  send(frame: Buffer): void {
-    if (this.#state === 'closed' || this.#socket.readyState !== WebSocket.OPEN) return;
-    const { metrics, limits, wire } = this.#ports;
+  send(text: string): void {
+    if (this.#state === 'closed') return;
+    this.#outbox.push(text);
+    this.#ports.wire.hold(this);
+  }
+
+  /** Past the library, which would write each of them by itself: nothing here is compressed or masked. */
+  flush(): void {
+    const texts = this.#outbox;
+    this.#outbox = [];
+    if (texts.length === 0 || this.#socket.readyState !== WebSocket.OPEN) return;
+    const { metrics, limits } = this.#ports;
     if (this.#tcp.writableLength > limits.unsentBytes) {
       this.#socket.terminate(); // it will come back and ask for the gap
       return;
     }
-    metrics.counts.messages++;
-    metrics.counts.bytes += frame.length;
-    wire.hold(this.#tcp);
-    this.#tcp.write(frame);
+    const frames = framesOf(texts);
+    metrics.counts.messages += texts.length;
+    metrics.counts.bytes += frames.length;
+    this.#tcp.write(frames);
   }
 
   close(code: ClosingCode, reason: string): void {
     if (this.#state === 'closed') return;
     const retry = RETRY.has(code);
-    this.send(encode({ type: 'closing', code, reason, retry }));
+    this.send(JSON.stringify({ type: 'closing', code, reason, retry }));
     this.#leave(retry ? COME_BACK : POLICY, code);
   }
 
@@ -111,7 +120,7 @@ export class Session implements Listener {
 
   #handle(message: ClientMessage): void {
     if (message.type === 'ping') {
-      this.send(encode({ type: 'pong', at: message.at, now: this.#ports.now() }));
+      this.send(JSON.stringify({ type: 'pong', at: message.at, now: this.#ports.now() }));
       return;
     }
     if (this.#state === 'silent') this.#greet(message);
@@ -135,7 +144,7 @@ export class Session implements Listener {
       return;
     }
     if (message.protocol !== PROTOCOL_VERSION) {
-      this.send(encode({ type: 'reload', protocol: PROTOCOL_VERSION, reason: WRONG_VERSION }));
+      this.send(JSON.stringify({ type: 'reload', protocol: PROTOCOL_VERSION, reason: WRONG_VERSION }));
       this.#leave(POLICY, 'reload');
       return;
     }
@@ -160,19 +169,19 @@ export class Session implements Listener {
     this.who = who;
     this.#hosted = hosted;
     this.#state = 'joined';
-    this.send(encode({ type: 'welcome', protocol: PROTOCOL_VERSION, now: now() }));
+    this.send(JSON.stringify({ type: 'welcome', protocol: PROTOCOL_VERSION, now: now() }));
     hosting.connect(hosted, this, seen);
     for (const message of this.#backlog.splice(0)) this.#handle(message);
   }
 
   #refuse(reason: string, id?: string): void {
     this.#ports.metrics.counts.malformed++;
-    this.send(encode({ type: 'malformed', ...(id === undefined ? {} : { id }), reason }));
+    this.send(JSON.stringify({ type: 'malformed', ...(id === undefined ? {} : { id }), reason }));
   }
 
   #leave(code: number, reason: string): void {
     this.#end();
-    this.#ports.wire.release();
+    this.flush();
     this.#socket.close(code, reason);
   }
 

@@ -1,43 +1,56 @@
-import type { Socket } from 'node:net';
+/** Somebody who gathers what is said to them. */
+export interface Outbox {
+  /** Sends all of it. */
+  flush(): void;
+}
 
-/** Gathers what is written to each socket during one turn, so that several messages leave in one packet. */
+/** Lets everybody gather what they are told during one turn, so that it leaves in one packet. */
 export class Wire {
-  #held = new Set<Socket>();
+  #outboxes = new Set<Outbox>();
 
-  hold(socket: Socket): void {
-    if (this.#held.has(socket)) return;
+  hold(outbox: Outbox): void {
     // Runs when all that follows from a group of commits has been said.
-    if (this.#held.size === 0) process.nextTick(() => this.release());
-    socket.cork();
-    this.#held.add(socket);
+    if (this.#outboxes.size === 0) process.nextTick(() => this.#release());
+    this.#outboxes.add(outbox);
   }
 
-  release(): void {
-    const held = this.#held;
-    this.#held = new Set();
-    for (const socket of held) socket.uncork();
+  #release(): void {
+    const outboxes = this.#outboxes;
+    this.#outboxes = new Set();
+    for (const outbox of outboxes) outbox.flush();
   }
 }
 
 // RFC 6455, section 5.2: the first byte says "text, and this is all of it"; a server's frames have no mask.
 const TEXT = 0x81;
 const [SHORT, MEDIUM, LONG] = [125, 126, 127];
+const MOST_MEDIUM = 0xffff;
 
-/** A text as one WebSocket frame, written once however many sockets it goes to. */
-export function frameOf(text: string): Buffer {
-  const length = Buffer.byteLength(text);
-  const header = length <= SHORT ? 2 : length <= 0xffff ? 4 : 10;
-  const frame = Buffer.allocUnsafe(header + length);
-  frame[0] = TEXT;
-  if (header === 2) frame[1] = length;
-  else if (header === 4) {
-    frame[1] = MEDIUM;
-    frame.writeUInt16BE(length, 2);
-  } else {
-    frame[1] = LONG;
-    frame.writeUInt32BE(0, 2);
-    frame.writeUInt32BE(length, 6);
+/** Texts as WebSocket frames, one after the other. */
+export function framesOf(texts: readonly string[]): Buffer {
+  const lengths = texts.map((text) => Buffer.byteLength(text));
+  const frames = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + headerOf(length) + length, 0));
+  let at = 0;
+  for (const [n, text] of texts.entries()) {
+    at = writeHeader(frames, at, lengths[n] ?? 0);
+    at += frames.write(text, at, 'utf8');
   }
-  frame.write(text, header, length, 'utf8');
-  return frame;
+  return frames;
+}
+
+const headerOf = (length: number): number => (length <= SHORT ? 2 : length <= MOST_MEDIUM ? 4 : 10);
+
+function writeHeader(frames: Buffer, at: number, length: number): number {
+  frames[at] = TEXT;
+  if (length <= SHORT) {
+    frames[at + 1] = length;
+    return at + 2;
+  }
+  if (length <= MOST_MEDIUM) {
+    frames[at + 1] = MEDIUM;
+    return frames.writeUInt16BE(length, at + 2);
+  }
+  frames[at + 1] = LONG;
+  frames.writeUInt32BE(0, at + 2);
+  return frames.writeUInt32BE(length, at + 6);
 }

@@ -1,4 +1,5 @@
 import type { Address, AskEffect, BotPort, Command, Effect, FinishedEffect, Handled, SendEffect } from './commands.ts';
+import type { Message, ReadyMessage } from './messages.ts';
 import type { TableCommit } from './storage.ts';
 import { handle, isQuiet, type Table, viewerOf, wakeAt } from './table.ts';
 
@@ -7,7 +8,10 @@ export interface HostPorts {
   now(): number;
   /** Calls `run` at that time; returns how to cancel it. */
   schedule(at: number, run: () => void): () => void;
-  /** Resolves when the commit is durable. Commits of one table must become durable in the order in which they are given. */
+  /**
+   * Resolves when the commit is durable. Commits of one table must become durable in the order in which they are given;
+   * those that stand or fall together may share one promise, and what they lead to is then told together.
+   */
   commit(commit: TableCommit): Promise<void>;
   readonly bots: BotPort;
   send(effect: SendEffect): void;
@@ -16,12 +20,19 @@ export interface HostPorts {
   failed(error: unknown): void;
 }
 
+/** What is told as soon as a commit, and all before it, are durable. */
+interface Batch {
+  readonly durable: Promise<void> | undefined;
+  readonly effects: Effect[];
+}
+
 /** Runs one table: commits first, then tells; lets bots think; keeps the clock. */
 export class TableHost {
   readonly table: Table;
   readonly #ports: HostPorts;
   #tail: Promise<void> = Promise.resolve();
-  #waiting = 0; // answers of the table on their way to being durable
+  #waiting = 0; // batches on their way to being durable
+  #last: Batch | undefined; // of these
   #wake: { readonly at: number; readonly cancel: () => void } | undefined;
   #isOpen = true;
   #isBroken = false;
@@ -49,9 +60,16 @@ export class TableHost {
     if (commit === undefined && effects.length === 0) return this.#tail;
     // The commit starts now, so that a group commit can take it along; what it leads to waits for all commits before it.
     const durable = commit === undefined ? undefined : this.#ports.commit(commit);
+    const last = this.#last;
+    if (last !== undefined && (durable === undefined || durable === last.durable)) {
+      last.effects.push(...effects);
+      return this.#tail;
+    }
     durable?.catch(() => undefined); // awaited below; without this a failure would count as unhandled until then
+    const batch = { durable, effects: [...effects] };
+    this.#last = batch;
     this.#waiting++;
-    this.#tail = this.#tail.then(() => this.#finish(durable, effects));
+    this.#tail = this.#tail.then(() => this.#finish(batch));
     return this.#tail;
   }
 
@@ -67,10 +85,11 @@ export class TableHost {
     return this.#tail;
   }
 
-  async #finish(durable: Promise<void> | undefined, effects: readonly Effect[]): Promise<void> {
+  async #finish(batch: Batch): Promise<void> {
     try {
-      if (durable !== undefined) await durable;
-      if (!this.#isBroken) for (const effect of effects) this.#carryOut(effect);
+      if (batch.durable !== undefined) await batch.durable;
+      if (this.#last === batch) this.#last = undefined;
+      if (!this.#isBroken) for (const effect of news(batch.effects)) this.#carryOut(effect);
     } catch (error) {
       this.#breakDown(error);
     } finally {
@@ -122,6 +141,20 @@ export class TableHost {
     this.#wake = { at, cancel };
   }
 }
+
+/** Without readiness that is history by the time it would be told: of a decision that is revealed, or of fewer seats than are ready now. */
+function news(effects: readonly Effect[]): readonly Effect[] {
+  const last = effects.findLast(isReadiness);
+  if (last === undefined) return effects;
+  const isRevealed = effects.some((effect) => effect.type === 'send' && isAfter(effect.message, last.message));
+  return effects.filter((effect) => !isReadiness(effect) || (effect === last && !isRevealed));
+}
+
+const isAfter = (message: Message, { match, step }: ReadyMessage): boolean =>
+  message.type === 'update' && (message.match > match || (message.match === match && message.step > step));
+
+const isReadiness = (effect: Effect): effect is SendEffect & { readonly message: ReadyMessage } =>
+  effect.type === 'send' && effect.message.type === 'ready' && effect.address.to === 'everyone';
 
 /** Whether a connection of a guest gets what is sent to this address. */
 export function receives(table: Table, address: Address, who: string, connection: string): boolean {
