@@ -54,7 +54,7 @@ export interface Storage {
 /** Everything that one table wants durable at once: all of it or nothing. */
 export interface TableCommit {
   readonly table: string;
-  /** Contiguous; the first `seq` must be the length of the stored log, else the answer is 'conflict'. */
+  /** Contiguous, so that nothing can be in a log twice; the first `seq` must be the length of the stored log, else the answer is 'conflict'. */
   readonly entries: readonly StoredEntry[];
   /** The new row, when what the list shows has changed; always there with the first entry. */
   readonly row?: TableRow;
@@ -63,13 +63,13 @@ export interface TableCommit {
   readonly finished?: readonly FinishedRecord[];
 }
 
-/** 'conflict': the log is longer or shorter than the writer believed, or the same client id is already in it. */
+/** 'conflict': the log is longer or shorter than the writer believed. */
 export type CommitOutcome = 'done' | 'conflict';
 
 export interface StoredEntry {
   readonly seq: number; // from 0, without gaps
   readonly at: number; // ms
-  /** Who asked and under which client id; unique within a table, so that nothing is ever applied twice. */
+  /** Who asked and under which client id; whoever folds the log knows by it what has been carried out already. */
   readonly key?: string;
   readonly text: string; // the entry as JSON; the store never looks inside
 }

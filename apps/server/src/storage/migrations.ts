@@ -11,7 +11,10 @@ export interface Migration {
 }
 
 /** In order; a database says in `meta` how many of them it has been through. */
-export const MIGRATIONS: readonly Migration[] = [{ name: 'first schema', up: createFirstSchema }];
+export const MIGRATIONS: readonly Migration[] = [
+  { name: 'first schema', up: createFirstSchema },
+  { name: 'no index of client ids', up: dropKeyIndex },
+];
 
 async function createFirstSchema(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
   const { schema } = db;
@@ -80,6 +83,11 @@ async function createFirstSchema(db: Transaction<Schema>, dialect: Dialect): Pro
     .addColumn('from_at', 'bigint', (column) => column.primaryKey())
     .addColumn('to_at', 'bigint', (column) => column.notNull())
     .execute();
+}
+
+/** An entry must be the next of its log, which says all that this index did (docs/decisions/0714-one-guard-of-the-log.md). */
+async function dropKeyIndex(db: Transaction<Schema>): Promise<void> {
+  await db.schema.dropIndex('entries_key').execute();
 }
 
 /** What a look at the database found. */

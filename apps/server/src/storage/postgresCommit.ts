@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 import { tableColumns } from './sqlStorage.ts';
 
-/** Writes one commit; throws the database's own error when a key is there already. */
+/** Writes one commit; throws the database's own error when an entry is there already. */
 export async function commitOne(db: Kysely<Schema>, commit: TableCommit): Promise<CommitOutcome> {
   const [outcome] = await commitAll(db, [commit]);
   return outcome ?? 'conflict';
@@ -35,7 +35,16 @@ export async function commitAll(
 
 const json = (rows: readonly unknown[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::json`;
 
-const asked = ({ table, entries }: TableCommit) => ({ table_id: table, first: entries[0]?.seq ?? null });
+const asked = ({ table, entries }: TableCommit) => ({ table_id: table, first: firstOf(entries) });
+
+/** No log has the length of `NOWHERE`. */
+const NOWHERE = -1;
+
+function firstOf(entries: TableCommit['entries']): number | null {
+  const [first] = entries;
+  if (first === undefined) return null;
+  return entries.every(({ seq }, at) => seq === first.seq + at) ? first.seq : NOWHERE;
+}
 
 const entryColumns = ({ table, entries }: TableCommit) =>
   entries.map(({ seq, at, key, text }) => ({ table_id: table, seq, at, key: key ?? null, text }));
