@@ -63,7 +63,19 @@ export function countOf(cards: CardSet): number {
   return count;
 }
 
-export const lettersIn = (cards: CardSet): Letter[] => cardsIn(cards).map(letterOf);
+export const NO_LETTERS: readonly Letter[] = [];
+const LETTER_LISTS = new Map<CardSet, readonly Letter[]>([[NO_CARDS, NO_LETTERS]]);
+const MOST_LISTS = 4096;
+
+/** In the order of the letters. Views ask for the same sets again and again: they share their lists, so that equal ones are the same. */
+export function lettersIn(cards: CardSet): readonly Letter[] {
+  const known = LETTER_LISTS.get(cards);
+  if (known !== undefined) return known;
+  if (LETTER_LISTS.size >= MOST_LISTS) LETTER_LISTS.clear();
+  const list = cardsIn(cards).map(letterOf);
+  LETTER_LISTS.set(cards, list);
+  return list;
+}
 
 export function setOf(cards: readonly Card[]): CardSet {
   let set = NO_CARDS;

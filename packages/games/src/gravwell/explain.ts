@@ -40,7 +40,8 @@ function sideOf(state: State, here: number, side: typeof OUTWARD | typeof INWARD
   let ships = 0;
   let distance = GATE;
   let nearest: RacerId[] = [];
-  for (const [ship, space] of state.spaces.entries()) {
+  for (let ship = 0; ship < state.spaces.length; ship++) {
+    const space = numberAt(state.spaces, ship);
     const away = (space - here) * side;
     if (away <= 0 || !isDrawing(state, space)) continue;
     ships++;

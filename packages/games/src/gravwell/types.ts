@@ -195,7 +195,7 @@ export interface View {
   readonly sealed: Letter | null; // the viewer's own choice
   readonly sealedPosition: number | null; // chaos theory: the place the viewer picked in the row of `pickingFor`
   readonly pickingFor: Seat | null; // chaos theory, while choosing: whose row the viewer picks from
-  readonly forecasts: readonly Forecast[]; // one per card of the viewer's own hand
+  readonly forecasts: readonly Forecast[]; // `choosing`: one per card of the viewer's own hand
   readonly played: readonly PlayedView[]; // cards on the table, in the order of resolution
   readonly asked: Forecast | null; // `stopping`: what the card in question does unless it is stopped; pending[0] decides
   readonly discard: readonly Letter[];

@@ -1,5 +1,5 @@
 import { type Seat, seatsOf, type Viewer } from '@slipstream/engine';
-import { cardsIn, countOf, firstCard, has, letterOf, lettersIn, NO_CARDS } from './cards.ts';
+import { cardsIn, countOf, firstCard, has, letterOf, lettersIn, NO_CARDS, NO_LETTERS } from './cards.ts';
 import { CARD_COUNT, GATE } from './data.ts';
 import { faceOf, roundsOf, stackCards } from './draft.ts';
 import { pullsOf } from './explain.ts';
@@ -34,12 +34,12 @@ export function view(state: State, viewer: Viewer): View {
     rounds: roundsOf(seatCount),
     turn: state.turn,
     pending: seatsOf(state.waiting),
-    ships: racersOf(seatCount).map((_, ship) => shipView(state, ship)),
+    ships: board.ships,
     finishers: state.finishers.map((ship) => racerOf(seatCount, ship)),
     pulls: board.pulls,
     draftOrder: state.draftOrder.slice(),
     picks: state.picks,
-    stacks: state.phase === 'drafting' ? state.takers.map((_, stack) => stackView(state, stack, viewer)) : [],
+    stacks: state.phase === 'drafting' ? state.takers.map((_, stack) => stackView(state, stack, viewer)) : NO_STACKS,
     hands: state.hands.map((_, ship) => handView(state, ship, viewer)),
     stops: seatsOf(state.stops),
     ...ownChoice(state, viewer),
@@ -63,10 +63,12 @@ function shipView(state: State, ship: Ship): ShipView {
 function stackView(state: State, stack: number, viewer: Viewer): StackView {
   const taker = numberAt(state.takers, stack);
   const { open, unknown } = faceOf(state, stack);
-  const hidden = taker === viewer ? lettersIn(stackCards(state, stack) & ~state.open) : [];
+  const hidden = taker === viewer ? lettersIn(stackCards(state, stack) & ~state.open) : NO_LETTERS;
   const takenBy = taker === NONE ? null : racerOf(state.seatCount, taker);
   return { open, hidden, unknown: unknown - hidden.length, takenBy };
 }
+
+const NO_STACKS: readonly StackView[] = [];
 
 function handView(state: State, ship: Ship, viewer: Viewer): HandView {
   const hand = numberAt(state.hands, ship);
@@ -93,10 +95,13 @@ function ownChoice(state: State, viewer: Viewer): OwnChoice {
   return { sealed: null, sealedPosition: choice === NONE ? null : choice, pickingFor: pickedBy(state, viewer) };
 }
 
-function ownForecasts(state: State, board: Board, viewer: Viewer): Forecast[] {
-  if (viewer === 'spectator' || state.phase === 'over') return [];
+/** Only while one thinks about them: before and after that the board is about to change. */
+function ownForecasts(state: State, board: Board, viewer: Viewer): readonly Forecast[] {
+  if (viewer === 'spectator' || state.phase !== 'choosing') return NO_FORECASTS;
   return forecastsOn(board, state, viewer, cardsIn(numberAt(state.hands, viewer)));
 }
+
+const NO_FORECASTS: readonly Forecast[] = [];
 
 /** The cards on the table, in the order of the letters. */
 function playedViews(state: State): PlayedView[] {
@@ -117,8 +122,9 @@ function askedForecast(state: State, board: Board): Forecast | null {
   return itemAt(forecastsOn(board, state, seat, [firstCard(state.unresolved)]), 0);
 }
 
-/** What gravity does on one board. All who look see the same, and so they do through a whole draft: it is worked out once. */
+/** One board, and what gravity does on it. All who look see the same, and so they do through a whole draft: it is worked out once. */
 interface Board {
+  readonly ships: readonly ShipView[];
   readonly pulls: readonly Pull[];
   readonly forecasts: Map<number, Forecast>; // by ship and card
 }
@@ -131,13 +137,14 @@ function boardOf(state: State): Board {
   let board = BOARDS.get(key);
   if (board === undefined) {
     if (BOARDS.size >= MOST_BOARDS) BOARDS.clear();
-    board = { pulls: pullsOf(state), forecasts: new Map() };
+    const ships = racersOf(state.seatCount).map((_, ship) => shipView(state, ship));
+    board = { ships, pulls: pullsOf(state), forecasts: new Map() };
     BOARDS.set(key, board);
   }
   return board;
 }
 
-/** All that pulls and forecasts depend on: nothing that a viewer may not know. */
+/** All that ships, pulls and forecasts depend on: nothing that a viewer may not know. */
 function boardKey({ seatCount, options, finishers, spaces }: State): string {
   const rules = (options.singularityPulls ? 1 : 0) | (options.activeGate ? 2 : 0) | (finishers.length > 0 ? 4 : 0);
   return `${seatCount},${rules},${spaces.join()}`;
