@@ -1,4 +1,4 @@
-import { changesText } from '@slipstream/protocol';
+import { changesText, type SharedChanges } from '@slipstream/protocol';
 import { receives, type SendEffect, type Table, type UpdateMessage } from '@slipstream/table';
 
 export type ClosingCode = 'no-such-table' | 'bad-token' | 'going-down' | 'too-many' | 'bad-message';
@@ -19,6 +19,14 @@ interface Shown {
   readonly view: unknown;
 }
 
+/** What the viewers of one reveal have in common is written once for all of them. */
+interface Moment {
+  readonly match: number;
+  readonly step: number;
+  readonly texts: Map<object, string>; // events, deadlines
+  readonly changes: SharedChanges;
+}
+
 /** All who watch see the same; no guest has this name. */
 const WATCHERS = '';
 
@@ -30,8 +38,7 @@ export class Delivery {
   readonly #table: Table;
   readonly #listeners: ReadonlyMap<string, Listener>;
   readonly #shown = new Map<string, Shown>(); // by guest
-  readonly #events = new Map<unknown, string>(); // of the last moment, as text
-  #moment = '';
+  #moment: Moment = newMoment(0, 0);
 
   constructor(table: Table, listeners: ReadonlyMap<string, Listener>) {
     this.#table = table;
@@ -69,35 +76,37 @@ export class Delivery {
     this.#note(screen, message);
     const isKnown = before !== undefined && before.match === match && before.step === from && from < step;
     if (!isKnown) return JSON.stringify(message);
-    return changeText(message, this.#eventsText(message), changesText(before.view, view) ?? '{}');
+    if (this.#moment.match !== match || this.#moment.step !== step) this.#moment = newMoment(match, step);
+    return changeText(message, this.#moment, before.view);
   }
 
   #note(screen: string, { match, step, view }: UpdateMessage): void {
     this.#shown.set(screen, { match, step, view });
   }
-
-  /** Most of what happens, all hear alike: each event is written once for all of them. */
-  #eventsText({ match, step, events }: UpdateMessage): string {
-    const moment = `${match} ${step}`;
-    if (this.#moment !== moment) this.#events.clear();
-    this.#moment = moment;
-    let text = '';
-    for (const event of events) text += `${text === '' ? '' : ','}${this.#eventText(event)}`;
-    return `[${text}]`;
-  }
-
-  #eventText(event: unknown): string {
-    const known = this.#events.get(event);
-    if (known !== undefined) return known;
-    const text = JSON.stringify(event);
-    this.#events.set(event, text);
-    return text;
-  }
 }
 
-function changeText(message: UpdateMessage, events: string, changes: string): string {
-  const { match, from, step, at, legalActions, deadlines } = message;
-  const until = deadlines === undefined ? '' : `,"deadlines":${JSON.stringify(deadlines)}`;
-  const legal = JSON.stringify(legalActions);
-  return `{"type":"change","match":${match},"from":${from},"step":${step},"at":${at},"events":${events},"changes":${changes},"legalActions":${legal}${until}}`;
+const newMoment = (match: number, step: number): Moment => ({
+  match,
+  step,
+  texts: new Map(),
+  changes: new Map(),
+});
+
+function changeText(message: UpdateMessage, moment: Moment, before: unknown): string {
+  const { match, from, step, at, events, view, legalActions, deadlines } = message;
+  let said = '';
+  for (const event of events) said += `${said === '' ? '' : ','}${textOf(moment, event as object)}`;
+  const changes = changesText(before, view, moment.changes) ?? '{}';
+  const until = deadlines === undefined ? '' : `,"deadlines":${textOf(moment, deadlines)}`;
+  const legal = legalActions.length === 0 ? '[]' : JSON.stringify(legalActions);
+  return `{"type":"change","match":${match},"from":${from},"step":${step},"at":${at},"events":[${said}],"changes":${changes},"legalActions":${legal}${until}}`;
+}
+
+function textOf({ texts }: Moment, part: object): string {
+  let text = texts.get(part);
+  if (text === undefined) {
+    text = JSON.stringify(part);
+    texts.set(part, text);
+  }
+  return text;
 }

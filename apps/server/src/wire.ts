@@ -28,17 +28,19 @@ const MOST_MEDIUM = 0xffff;
 
 /** Texts as WebSocket frames, one after the other. */
 export function framesOf(texts: readonly string[]): Buffer {
-  const lengths = texts.map((text) => Buffer.byteLength(text));
-  const frames = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + headerOf(length) + length, 0));
+  let size = 0;
+  for (const text of texts) size += sizeOf(Buffer.byteLength(text));
+  const frames = Buffer.allocUnsafe(size);
   let at = 0;
-  for (const [n, text] of texts.entries()) {
-    at = writeHeader(frames, at, lengths[n] ?? 0);
-    at += frames.write(text, at, 'utf8');
+  for (const text of texts) {
+    const length = Buffer.byteLength(text);
+    at = writeHeader(frames, at, length);
+    at += frames.write(text, at, length === text.length ? 'latin1' : 'utf8'); // most is plain ASCII, which is quicker to copy
   }
   return frames;
 }
 
-const headerOf = (length: number): number => (length <= SHORT ? 2 : length <= MOST_MEDIUM ? 4 : 10);
+const sizeOf = (length: number): number => length + (length <= SHORT ? 2 : length <= MOST_MEDIUM ? 4 : 10);
 
 function writeHeader(frames: Buffer, at: number, length: number): number {
   frames[at] = TEXT;

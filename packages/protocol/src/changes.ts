@@ -6,15 +6,21 @@ export type Changes = readonly [] | readonly [unknown] | { readonly [key: string
 
 type Fields = Record<string, unknown>;
 
+/**
+ * Changes that several viewers have in common, by the value they lead to. Where views share parts of themselves, what has
+ * changed in those is found out once for all viewers of the moment.
+ */
+export type SharedChanges = Map<object, { readonly before: object; readonly text: string | undefined }>;
+
 /** The changes that lead from one value to another, as JSON text; absent when there are none. Both are plain JSON data. */
-export function changesText(before: unknown, after: unknown): string | undefined {
+export function changesText(before: unknown, after: unknown, shared?: SharedChanges): string | undefined {
   if (before === after) return undefined;
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
     return newValue(after);
   if (Array.isArray(before) !== Array.isArray(after)) return newValue(after);
   return Array.isArray(after)
     ? changesInList(before as unknown[], after)
-    : changesInFields(before as Fields, after as Fields);
+    : changesInFields(before as Fields, after as Fields, shared);
 }
 
 /** Item by item, and what was added behind them; a list that has become shorter is new as a whole. */
@@ -28,17 +34,29 @@ function changesInList(before: readonly unknown[], after: readonly unknown[]): s
   return text === '' ? undefined : `{${text}}`;
 }
 
-function changesInFields(before: Fields, after: Fields): string | undefined {
+function changesInFields(before: Fields, after: Fields, shared: SharedChanges | undefined): string | undefined {
   let text = '';
   for (const key in after) {
     const value = after[key];
-    const change = value === undefined ? undefined : changesText(before[key], value);
+    const old = before[key];
+    if (value === old || value === undefined) continue;
+    const change = shared === undefined ? changesText(old, value) : sharedChangesText(old, value, shared);
     if (change !== undefined) text += `${text === '' ? '' : ','}${quoted(key)}:${change}`;
   }
   for (const key in before) {
     if (after[key] === undefined && before[key] !== undefined) text += `${text === '' ? '' : ','}${quoted(key)}:[]`;
   }
   return text === '' ? undefined : `{${text}}`;
+}
+
+function sharedChangesText(before: unknown, after: unknown, shared: SharedChanges): string | undefined {
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
+    return newValue(after);
+  const known = shared.get(after);
+  if (known?.before === before) return known.text;
+  const text = changesText(before, after);
+  shared.set(after, { before, text });
+  return text;
 }
 
 function newValue(value: unknown): string {

@@ -42,7 +42,8 @@ export function startClocks(race: Race, pace: Pace, at: number, events: readonly
 
 /** What people took beyond the time for the decision comes out of their reserves. */
 export function chargeReserves(race: Race, pace: Pace): void {
-  for (const [seat, held] of race.held.entries()) {
+  for (let seat = 0; seat < race.held.length; seat++) {
+    const held = race.held[seat];
     if (held !== undefined && !held.bot) chargeReserve(race, pace, seat, held.at);
   }
 }

@@ -119,11 +119,15 @@ function newSealing(attempt: number, top: string, seatCount: number): Sealing {
 
 function remember(state: TableState, key: string): void {
   const { who, id } = keyParts(key);
-  const answered = state.answered[who] ?? { count: 0, ids: [] };
+  let answered = state.answered[who];
+  if (answered === undefined) {
+    answered = { count: 0, ids: new Set() };
+    state.answered[who] = answered;
+  }
+  const { ids } = answered;
   answered.count++;
-  answered.ids.push(id);
-  if (answered.ids.length > ANSWERED) answered.ids.shift();
-  state.answered[who] = answered;
+  ids.add(id);
+  if (ids.size > ANSWERED) ids.delete(ids.values().next().value ?? id);
 }
 
 /** A change of chairs ends all offers that had to do with them. */

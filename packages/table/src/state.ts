@@ -42,7 +42,7 @@ export interface TableState {
 /** What was carried out for one guest: how many requests, and the client ids of the last ones. */
 export interface Answered {
   count: number;
-  readonly ids: string[];
+  readonly ids: Set<string>; // oldest first
 }
 
 /** A chat line with the guest who said it, which others are not told. */

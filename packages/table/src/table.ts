@@ -127,7 +127,7 @@ function request(table: Table, command: Extract<Command, { type: 'request' }>, n
   const { id } = asked;
   const ack = toConnection(connection, { type: 'ack', id });
   const answered = table.state.answered[who];
-  if (answered?.ids.includes(id)) return { effects: [ack] };
+  if (answered?.ids.has(id)) return { effects: [ack] };
   const verdict = isTooMuch(table, who, asked, now) ? fail('too-fast' as const) : judge(table, who, asked, now);
   if (verdict.ok) {
     countEffort(table, who, asked, now);
