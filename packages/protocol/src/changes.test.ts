@@ -1,7 +1,7 @@
 import { type AnyGame, begin, fastRng, type Rng, type Viewer } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
 import { describe, expect, it } from 'vitest';
-import { type Changes, changesText, withChanges } from './changes.ts';
+import { type Changes, changesText, type SharedChanges, withChanges } from './changes.ts';
 
 const read = (text: string | undefined): Changes => (text === undefined ? {} : (JSON.parse(text) as Changes));
 
@@ -46,6 +46,25 @@ describe('changes', () => {
       changed += text?.length ?? 0;
     }
     expect(changed).toBeLessThan(whole / 2);
+  });
+
+  it('are the same when several viewers share what has changed in common parts', () => {
+    const [old, now] = [{ deep: [1, 2] }, { deep: [1, 3] }];
+    const [ann, bob] = [
+      [
+        { all: old, own: [1] },
+        { all: now, own: [2] },
+      ],
+      [
+        { all: old, own: [1] },
+        { all: now, own: [3] },
+      ],
+    ] as const;
+    const shared: SharedChanges = new Map();
+    expect(changesText(...ann, shared)).toBe('{"all":{"deep":{"1":[3]}},"own":{"0":[2]}}');
+    expect(changesText(...bob, shared)).toBe('{"all":{"deep":{"1":[3]}},"own":{"0":[3]}}');
+    // Who comes from elsewhere to the same part has seen something else change in it.
+    expect(changesText({ all: { deep: [7, 3] } }, { all: now }, shared)).toBe('{"all":{"deep":{"0":[1]}}}');
   });
 });
 

@@ -10,7 +10,7 @@ import { seedShare } from './share.ts';
 import type { StoredEntry, TableCommit } from './storage.ts';
 import type { Opening } from './table.ts';
 import { openTable } from './table.ts';
-import { hexFor, LEVELS, specFor } from './testRoom.ts';
+import { hexFor, LEVELS, specFor, TestRoom } from './testRoom.ts';
 
 const toy = sprint as AnyGame;
 const ALL = [toy, ...GAMES];
@@ -213,5 +213,63 @@ describe('durability', () => {
     expect(failures).toEqual([new Error('disk full')]);
     expect(waiting).toHaveLength(2);
     await host.close();
+  });
+});
+
+describe('readiness', () => {
+  /** Three people who owe a choice, at a host whose commits become durable together when told to. */
+  const setUp = () => {
+    const room = new TestRoom(toy, specFor(toy, 3));
+    room.seatAll('host', 'ann', 'bob');
+    room.start();
+    const { race } = room.table.state;
+    if (race === undefined) throw new Error('no race');
+    const { match, current } = race;
+    const told: string[] = [];
+    let settle: () => void = () => undefined;
+    let durable: Promise<void> | undefined;
+    const host = new TableHost(room.table, {
+      ...new Page().ports,
+      commit: () => {
+        durable ??= new Promise((done) => {
+          settle = done;
+        });
+        return durable;
+      },
+      send: ({ message }) => told.push(message.type === 'ready' ? `ready ${message.seats}` : message.type),
+      failed: (error) => {
+        throw error;
+      },
+    });
+    const choose = (who: string, seat: number) => {
+      const action = toy.legalActions(current.state, seat)[0];
+      const request = { type: 'choose', id: `now ${who}`, match, step: current.step, action } as const;
+      return host.dispatch({ type: 'request', who, connection: `${who}/1`, request });
+    };
+    const flush = () => {
+      durable = undefined;
+      settle();
+    };
+    return { choose, flush, told };
+  };
+
+  it('is told once for all choices that become durable together', async () => {
+    const { choose, flush, told } = setUp();
+    const both = Promise.all([choose('host', 0), choose('ann', 1)]);
+    expect(told).toEqual([]);
+    flush();
+    await both;
+    expect(told).toEqual(['ack', 'ack', 'ready 0,1']);
+  });
+
+  it('is not told at all when the reveal becomes durable with it', async () => {
+    const { choose, flush, told } = setUp();
+    const first = choose('host', 0);
+    flush();
+    await first;
+    const rest = Promise.all([choose('ann', 1), choose('bob', 2)]);
+    flush();
+    await rest;
+    expect(told).toEqual(['ack', 'ready 0', 'ack', 'ack', 'update', 'update', 'update']);
   });
 });

@@ -46,7 +46,7 @@ export function hold(
   choice: { action: unknown; bot: boolean },
   at: number,
 ): readonly Reveal[] {
-  race.held[seat] = { ...choice, at };
+  race.held[seat] = { action: choice.action, bot: choice.bot, at };
   if (race.pending.some((other) => race.held[other] === undefined)) return [];
   return reveal(folded, race, at);
 }
@@ -82,7 +82,8 @@ function playHeld({ game, state: table }: Folded, race: Race): readonly Heard<un
     race.actions.push({ seat, action: held.action as Json });
     if (held.bot && chairAt(table, seat).kind === 'person') race.standIns[seat] = (race.standIns[seat] ?? 0) + 1;
   }
-  race.current = { ...current, step, rng: rng.save(), state };
+  const { game: id, rulesVersion, seatCount } = current;
+  race.current = { game: id, rulesVersion, seatCount, step, rng: rng.save(), state };
   return events;
 }
 

@@ -193,9 +193,10 @@ function carryOut(table: Table, wanted: readonly Entry[], now: number, asked?: A
 }
 
 function append(table: Table, stored: StoredEntry[], entry: Entry, at: number, key?: string): readonly Reveal[] {
-  const keyed = key === undefined ? { at } : { at, key };
-  stored.push({ seq: table.state.length, ...keyed, text: JSON.stringify(entry) });
-  return fold(table, { ...keyed, entry });
+  const seq = table.state.length;
+  const text = JSON.stringify(entry);
+  stored.push(key === undefined ? { seq, at, text } : { seq, at, key, text });
+  return fold(table, key === undefined ? { at, entry } : { at, key, entry });
 }
 
 /** The races that have just ended, as records. */
@@ -220,13 +221,11 @@ function commitOf(
   const isWakeChanged = isWakeNews(table.storedWake, wake, now);
   if (isWakeChanged) table.storedWake = wake;
   if (entries.length === 0 && !isWakeChanged) return undefined;
-  return {
-    table: table.state.id,
-    entries,
-    ...(isRowChanged ? { row: tableRow(table, now) } : {}),
-    ...(isWakeChanged ? { wakeAt: wake ?? null } : {}),
-    ...(finished.length > 0 ? { finished: finished.map(({ record }) => finishedRecord(table, record, now)) } : {}),
-  };
+  const commit: { -readonly [Part in keyof TableCommit]: TableCommit[Part] } = { table: table.state.id, entries };
+  if (isRowChanged) commit.row = tableRow(table, now);
+  if (isWakeChanged) commit.wakeAt = wake ?? null;
+  if (finished.length > 0) commit.finished = finished.map(({ record }) => finishedRecord(table, record, now));
+  return commit;
 }
 
 interface Changes {

@@ -25,6 +25,7 @@ import {
 export function view(state: State, viewer: Viewer): View {
   const { seatCount } = state;
   const board = boardOf(state);
+  const { sealed, sealedPosition, pickingFor } = ownChoice(state, viewer);
   return {
     viewer,
     options: state.options,
@@ -42,7 +43,9 @@ export function view(state: State, viewer: Viewer): View {
     stacks: state.phase === 'drafting' ? state.takers.map((_, stack) => stackView(state, stack, viewer)) : NO_STACKS,
     hands: state.hands.map((_, ship) => handView(state, ship, viewer)),
     stops: seatsOf(state.stops),
-    ...ownChoice(state, viewer),
+    sealed,
+    sealedPosition,
+    pickingFor,
     forecasts: ownForecasts(state, board, viewer),
     played: playedViews(state),
     asked: askedForecast(state, board),
@@ -91,7 +94,7 @@ function ownChoice(state: State, viewer: Viewer): OwnChoice {
   if (viewer === 'spectator' || state.phase !== 'choosing' || state.spaces[viewer] === GATE) return NO_CHOICE;
   const hasChosen = (state.waiting & (1 << viewer)) === 0;
   const choice = hasChosen ? numberAt(state.sealed, viewer) : NONE;
-  if (!state.options.chaosTheory) return { ...NO_CHOICE, sealed: choice === NONE ? null : letterOf(choice) };
+  if (!state.options.chaosTheory) return choice === NONE ? NO_CHOICE : { sealed: letterOf(choice), sealedPosition: null, pickingFor: null };
   return { sealed: null, sealedPosition: choice === NONE ? null : choice, pickingFor: pickedBy(state, viewer) };
 }
 
