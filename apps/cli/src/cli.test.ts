@@ -118,6 +118,31 @@ describe('arena', () => {
   });
 });
 
+describe('ladder', () => {
+  it('writes its part of the page with the command that makes it, and leaves the rest alone', {
+    timeout: 60_000,
+  }, async () => {
+    const dir = folder();
+    const page = join(dir, 'strength.md');
+    writeFileSync(page, '# Strength\n\n<!-- ladder:outspeed -->\nold\n<!-- /ladder:outspeed -->\n\nThe end.\n');
+    const { code } = await slipstream(`ladder outspeed --seats 3 --games 4 --seed page --out ${dir}`);
+    expect(code).toBe(0);
+    const text = readFileSync(page, 'utf8');
+    expect(text).toContain('`npm run -s cli -- ladder outspeed --games 4 --seed page --seats 3`');
+    expect(text).toMatch(/\| 3 +\| champion, ace, ace +\| 6 /); // every deal once per rotation
+    expect(text).toMatch(/^# Strength\n[^]*The end\.\n$/);
+    expect(text).not.toContain('old');
+    expect(readFileSync(join(dir, 'strength-outspeed.svg'), 'utf8')).toContain('<title>');
+  });
+
+  it('refuses a seat count that the game does not have', async () => {
+    expect(await slipstream('ladder outspeed --seats 2')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no ladder at 2 seats'),
+    });
+  });
+});
+
 describe('perft', () => {
   it('counts the first decisions', async () => {
     const { out } = await slipstream('perft neko --seats 3 --depth 2 --seed 1 --json');

@@ -7,7 +7,7 @@ import { type ArenaEntry, type DealResult, summarise } from '@slipstream/bots/ar
 import type { AnyGame } from '@slipstream/engine';
 import { type ArenaJob, playDeals } from './arenaJob.ts';
 import { countOf, gameNamed, parseFlags } from './arguments.ts';
-import type { Command, Io } from './command.ts';
+import { type Command, type Io, UsageError } from './command.ts';
 import { ladderPicture, ladderTable, type Rung } from './ladderReport.ts';
 
 export const ladder: Command = {
@@ -31,6 +31,7 @@ export const ladder: Command = {
     const counts = game.seatCounts.filter(
       (count) => count > 1 && (values.seats === undefined || count === Number(values.seats)),
     );
+    if (counts.length === 0) throw new UsageError(`${game.id} has no ladder at ${values.seats} seats`);
     const rungs: Rung[] = [];
     for (const seats of counts) {
       for (const bots of fields(seats)) {
@@ -38,7 +39,9 @@ export const ladder: Command = {
       }
     }
     io.progress('');
-    report(game, rungs, { out: String(values.out), seed: String(values.seed) });
+    const seats = values.seats === undefined ? '' : ` --seats ${values.seats}`;
+    const command = `npm run -s cli -- ladder ${game.id} --games ${games} --seed ${values.seed}${seats}`;
+    report(game, rungs, { out: String(values.out), seed: String(values.seed), command });
     io.out(ladderTable(rungs));
     return 0;
   },
@@ -85,10 +88,15 @@ function playedBefore(file: string): Map<number, readonly DealResult[]> {
 
 const commit = (): string => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 
+interface Page {
+  readonly out: string; // folder
+  readonly seed: string;
+  readonly command: string; // that makes it
+}
+
 /** Writes this game's part of the page and leaves the other games' parts alone. */
-function report(game: AnyGame, rungs: readonly Rung[], { out, seed }: { out: string; seed: string }): void {
+function report(game: AnyGame, rungs: readonly Rung[], { out, seed, command }: Page): void {
   const file = join(out, 'strength.md');
-  const command = `npm run -s cli -- ladder ${game.id} --games ${rungs[0]?.games ?? 0} --seed ${seed}`;
   const picture = `strength-${game.id}.svg`;
   const heading = `## ${game.id}\n\nCommit ${commit()}, seed ${seed}: \`${command}\`\n\n![The ladder of ${game.id}](${picture})`;
   const part = `<!-- ladder:${game.id} -->\n${heading}\n\n${ladderTable(rungs)}\n<!-- /ladder:${game.id} -->`;
