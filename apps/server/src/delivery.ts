@@ -71,7 +71,7 @@ export class Delivery {
 
   /** Only what is different, where the view that it differs from has been sent; else the whole view. */
   #update(screen: string, message: UpdateMessage): string {
-    const { match, from, step, view } = message;
+    const { match, from, step } = message;
     const before = this.#shown.get(screen);
     this.#note(screen, message);
     const isKnown = before !== undefined && before.match === match && before.step === from && from < step;

@@ -94,7 +94,8 @@ function ownChoice(state: State, viewer: Viewer): OwnChoice {
   if (viewer === 'spectator' || state.phase !== 'choosing' || state.spaces[viewer] === GATE) return NO_CHOICE;
   const hasChosen = (state.waiting & (1 << viewer)) === 0;
   const choice = hasChosen ? numberAt(state.sealed, viewer) : NONE;
-  if (!state.options.chaosTheory) return choice === NONE ? NO_CHOICE : { sealed: letterOf(choice), sealedPosition: null, pickingFor: null };
+  if (!state.options.chaosTheory)
+    return choice === NONE ? NO_CHOICE : { sealed: letterOf(choice), sealedPosition: null, pickingFor: null };
   return { sealed: null, sealedPosition: choice === NONE ? null : choice, pickingFor: pickedBy(state, viewer) };
 }
 
