@@ -130,7 +130,7 @@ describe('ladder', () => {
     const text = readFileSync(page, 'utf8');
     expect(text).toContain('`npm run -s cli -- ladder outspeed --games 4 --seed page --seats 3`');
     expect(text).toMatch(/\| 3 +\| champion, ace, ace +\| 6 /); // every deal once per rotation
-    expect(text).toMatch(/^# Strength\n[^]*The end\.\n$/);
+    expect(text).toMatch(/^# Strength\n[\s\S]*The end\.\n$/);
     expect(text).not.toContain('old');
     expect(readFileSync(join(dir, 'strength-outspeed.svg'), 'utf8')).toContain('<title>');
   });
