@@ -1,5 +1,5 @@
-import { memo } from 'preact/compat';
 import type { Scene } from './geometry.ts';
+import { still } from './still.ts';
 
 interface Chunk {
   readonly transform: string;
@@ -63,7 +63,7 @@ const SPLINTERS =
   'M118 446l8-5.6 4.8 8-8 4zM128 262l7-4.9 4.2 7-7 3.5zM112 286l5-3.5 3 5-5 2.5zM60 300l7-4.9 4.2 7-7 3.5zM84 440l6-4.2 3.6 6-6 3zM36 330l5-3.5 3 5-5 2.5zM24 424l6-4.2 3.6 6-6 3z';
 
 /** What is left of the board that was taken away last. `last`: its last zone. */
-export const Rubble = memo(({ shape, last }: { readonly shape: Scene['shape']; readonly last: number }) =>
+export const Rubble = still(({ shape, last }: { readonly shape: Scene['shape']; readonly last: number }) =>
   shape === 'wide' ? <WideRubble last={last} /> : <TallRubble />,
 );
 

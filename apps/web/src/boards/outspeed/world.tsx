@@ -1,6 +1,6 @@
-import { memo } from 'preact/compat';
 import { GlassDefs } from './art.tsx';
 import { round } from './geometry.ts';
+import { still } from './still.ts';
 
 /** Gradients and patterns of the desert; one set serves every drawing on the page. */
 export function WorldDefs() {
@@ -172,7 +172,7 @@ const FAR = { tone: 'far', base: 198 } as const;
 const MID = { tone: 'mid', base: 202 } as const;
 
 /** Everything behind the track on the wide picture. `nearness`: how much of the race is run, 0 to 1. */
-export const WideWorld = memo(({ nearness }: { readonly nearness: number }) => (
+export const WideWorld = still(({ nearness }: { readonly nearness: number }) => (
   <>
     <rect y="-700" width="1440" height="702" fill="#1B0B3F" />
     <rect width="1440" height="202" fill="url(#os-sky)" />
@@ -231,7 +231,7 @@ export function WideForeground() {
 }
 
 /** Everything behind the boards on the tall picture. */
-export const TallWorld = memo(({ nearness }: { readonly nearness: number }) => (
+export const TallWorld = still(({ nearness }: { readonly nearness: number }) => (
   <>
     <rect y="-300" width="390" height="302" fill="#1B0B3F" />
     <rect y="-6" width="390" height="62" fill="url(#os-sky)" />
