@@ -1,3 +1,4 @@
+import './table/table.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { AnyBoardModule } from '../boards/board.ts';
 import type { Gallery, SceneProps } from '../boards/gallery.ts';
