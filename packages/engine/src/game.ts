@@ -66,6 +66,8 @@ export interface Game<Options, State, Action, Event, View> {
 
   /** Everything `viewer` may know, and nothing else. A separate type, never a masked State. */
   view(state: State, viewer: Viewer): View;
+  /** What `view` gives to each of them, for games in which they have much in common: that is made once, and shared. */
+  views?(state: State, viewers: readonly Viewer[]): readonly View[];
   /** Some full state that looks like `view`, uniform over those that do; lets bots think ahead without cheating. */
   imagine(view: View, rng: Rng): State;
 

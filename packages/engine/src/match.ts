@@ -75,20 +75,36 @@ export function refusalOf<O, S, A, E, V>(
   return isLegal ? undefined : 'illegal-action';
 }
 
-/** The only exit for views: what `viewer` may hear and see of the match now. */
-export function updateFor<O, S, A, E, V>(
+/** What `viewer` may hear and see of the match now. */
+export const updateFor = <O, S, A, E, V>(
   game: Game<O, S, A, E, V>,
   played: Played<S, E>,
   viewer: Viewer,
-): Update<A, E, V> {
-  const { match, events } = played;
-  return {
-    step: match.step,
-    events: events.filter(({ audience }) => hears(audience, viewer)).map(({ event }) => event),
-    view: game.view(match.state, viewer),
-    legalActions: viewer === 'spectator' ? [] : game.legalActions(match.state, viewer),
-  };
+): Update<A, E, V> => updateWith(game, played, viewer, game.view(played.match.state, viewer));
+
+/** The same for several viewers of one moment. These two are the only exits for views. */
+export function updatesFor<O, S, A, E, V>(
+  game: Game<O, S, A, E, V>,
+  played: Played<S, E>,
+  viewers: readonly Viewer[],
+): readonly Update<A, E, V>[] {
+  const views = game.views?.(played.match.state, viewers);
+  return viewers.map((viewer, at) =>
+    updateWith(game, played, viewer, views?.[at] ?? game.view(played.match.state, viewer)),
+  );
 }
+
+const updateWith = <O, S, A, E, V>(
+  game: Game<O, S, A, E, V>,
+  { match, events }: Played<S, E>,
+  viewer: Viewer,
+  view: V,
+): Update<A, E, V> => ({
+  step: match.step,
+  events: events.filter(({ audience }) => hears(audience, viewer)).map(({ event }) => event),
+  view,
+  legalActions: viewer === 'spectator' ? [] : game.legalActions(match.state, viewer),
+});
 
 export const cloneState = <O, S, A, E, V>(game: Game<O, S, A, E, V>, state: S): S =>
   game.clone === undefined ? cloneJson(state) : game.clone(state);

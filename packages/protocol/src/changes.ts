@@ -19,16 +19,22 @@ export function changesText(before: unknown, after: unknown, shared?: SharedChan
     return newValue(after);
   if (Array.isArray(before) !== Array.isArray(after)) return newValue(after);
   return Array.isArray(after)
-    ? changesInList(before as unknown[], after)
+    ? changesInList(before as unknown[], after, undefined)
     : changesInFields(before as Fields, after as Fields, shared);
 }
 
 /** Item by item, and what was added behind them; a list that has become shorter is new as a whole. */
-function changesInList(before: readonly unknown[], after: readonly unknown[]): string | undefined {
+function changesInList(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  shared: SharedChanges | undefined,
+): string | undefined {
   if (after.length < before.length) return newValue(after);
   let text = '';
   for (let at = 0; at < after.length; at++) {
-    const change = changesText(before[at], after[at]);
+    const [old, value] = [before[at], after[at]];
+    if (old === value) continue;
+    const change = shared === undefined ? changesText(old, value) : sharedChangesText(old, value, shared);
     if (change !== undefined) text += `${text === '' ? '' : ','}"${at}":${change}`;
   }
   return text === '' ? undefined : `{${text}}`;
@@ -54,7 +60,8 @@ function sharedChangesText(before: unknown, after: unknown, shared: SharedChange
     return newValue(after);
   const known = shared.get(after);
   if (known?.before === before) return known.text;
-  const text = changesText(before, after);
+  const areLists = Array.isArray(before) && Array.isArray(after);
+  const text = areLists ? changesInList(before, after, shared) : changesText(before, after);
   shared.set(after, { before, text });
   return text;
 }

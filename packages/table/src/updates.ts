@@ -1,4 +1,4 @@
-import { type Heard, type Match, updateFor, type Viewer } from '@slipstream/engine';
+import { type Match, type Update, updateFor, updatesFor, type Viewer } from '@slipstream/engine';
 import { deadlines } from './clocks.ts';
 import type { Seen } from './commands.ts';
 import type { ChoiceMessage, Deadline, ReadyMessage, UpdateMessage } from './messages.ts';
@@ -10,8 +10,12 @@ import { liveRace, type Race, type Reveal } from './state.ts';
 export function revealMessages(table: Table, reveal: Reveal, viewers: readonly Viewer[]): readonly UpdateMessage[] {
   const { match, batch, end } = reveal;
   const { from, at, events } = batch;
-  const until = table.state.spec.hideReady ? undefined : deadlinesAt(table, end, 'spectator'); // the same for all
-  return viewers.map((viewer) => updateMessage(table, match, { from, at, events, end }, viewer, until));
+  const isHidden = table.state.spec.hideReady;
+  const forAll = isHidden ? undefined : deadlinesAt(table, end, 'spectator');
+  return updatesFor(table.game, { match: end, events }, viewers).map((update, n) => {
+    const until = isHidden ? deadlinesAt(table, end, viewers[n] ?? 'spectator') : forAll;
+    return updateMessage(match, { from, at, update, until });
+  });
 }
 
 /** What somebody who comes (back) lacks: the gap if it is known, else the whole view, or nothing if they have it all. */
@@ -22,24 +26,19 @@ export function catchUp(table: Table, race: Race, viewer: Viewer, seen: Seen | u
   const first = isSame ? history.findIndex(({ from, step }) => from === seen.step && step > from) : -1;
   const events = first < 0 ? [] : history.slice(first).flatMap((batch) => batch.events);
   const from = first < 0 || seen === undefined ? current.step : seen.step;
-  return updateMessage(table, match, { from, at, events, end: current }, viewer);
+  const update = updateFor(table.game, { match: current, events }, viewer);
+  return updateMessage(match, { from, at, update, until: deadlinesAt(table, current, viewer) });
 }
 
 interface Span {
   readonly from: number;
   readonly at: number;
-  readonly events: readonly Heard<unknown>[];
-  readonly end: Match<unknown>;
+  readonly update: Update<unknown, unknown, unknown>;
+  readonly until: readonly Deadline[] | undefined;
 }
 
-function updateMessage(
-  table: Table,
-  match: number,
-  { from, at, events: heard, end }: Span,
-  viewer: Viewer,
-  until = deadlinesAt(table, end, viewer),
-): UpdateMessage {
-  const { step, events, view, legalActions } = updateFor(table.game, { match: end, events: heard }, viewer);
+function updateMessage(match: number, { from, at, update, until }: Span): UpdateMessage {
+  const { step, events, view, legalActions } = update;
   if (until === undefined) return { type: 'update', match, from, step, at, events, view, legalActions };
   return { type: 'update', match, from, step, at, events, view, legalActions, deadlines: until };
 }

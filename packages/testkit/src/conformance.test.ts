@@ -36,6 +36,11 @@ interface Planted {
 
 const PLANTED: readonly Planted[] = [
   {
+    bug: 'when several look, they all look through the eyes of the first',
+    law: 'views for several are those for each',
+    part: { views: (state, viewers) => viewers.map(() => sprint.view(state, viewers[0] ?? 0)) },
+  },
+  {
     bug: 'the match never ends',
     law: 'the match ends within a bound',
     part: {

@@ -28,6 +28,7 @@ import {
   survivesJson,
   textParsesBack,
   viewersOf,
+  viewsForSeveralAreThoseForEach,
 } from './laws.ts';
 import type { Trial } from './trials.ts';
 
@@ -99,6 +100,7 @@ interface MomentNotes {
 function checkMoment(game: AnyGame, now: Played<unknown, unknown>, trial: Trial, notes: MomentNotes): void {
   const { match } = now;
   pendingMatchesOutcome(game, match);
+  viewsForSeveralAreThoseForEach(game, match);
   legalActionsFitPending(game, match);
   rankingCoversSeats(game, match);
   nothingIsLost(game, match);

@@ -26,6 +26,7 @@ export const LAWS = [
   'a replay gives the same events',
   'the order of sealed arrivals does not matter',
   'a sealed choice is invisible to the others',
+  'views for several are those for each',
   'an imagined state looks like its view',
   'imagination is free where something is hidden',
   'the ranking covers every seat once',
@@ -174,6 +175,20 @@ export function sealedChoicesAreInvisible(game: AnyGame, match: AnyMatch): void 
           `viewer ${viewer} can tell ${JSON.stringify(actions[0])} from ${JSON.stringify(actions.at(-1))} of seat ${seat}`,
       );
     }
+  }
+}
+
+/** The short way to several views gives nobody more, or less, than the plain one. */
+export function viewsForSeveralAreThoseForEach(game: AnyGame, match: AnyMatch): void {
+  const viewers = viewersOf(match);
+  const views = game.views?.(match.state, viewers);
+  if (views === undefined) return;
+  for (const [at, viewer] of viewers.entries()) {
+    demand(
+      JSON.stringify(views[at]) === JSON.stringify(game.view(match.state, viewer)),
+      'views for several are those for each',
+      () => `viewer ${viewer} gets ${JSON.stringify(views[at])}`,
+    );
   }
 }
 

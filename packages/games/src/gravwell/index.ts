@@ -9,7 +9,7 @@ import { OPTION_SPECS, parseOptions, SEAT_COUNTS, setup } from './setup.ts';
 import { clone } from './state.ts';
 import { text } from './text.ts';
 import type { Action, Event, Options, State, View } from './types.ts';
-import { view } from './view.ts';
+import { view, views } from './view.ts';
 
 /** Gravwell: escape a gravity well, 1 to 4 ships. The rules are in RULES.md. */
 export const gravwell: Game<Options, State, Action, Event, View> = {
@@ -28,6 +28,7 @@ export const gravwell: Game<Options, State, Action, Event, View> = {
   ranking,
   outcome,
   view,
+  views,
   imagine,
   clone,
   racers,

@@ -22,9 +22,43 @@ import {
 } from './types.ts';
 
 /** Everything `viewer` may know. Hidden here: unseen cards of others, others' sealed choices, the order of face-down rows, the rest. */
-export function view(state: State, viewer: Viewer): View {
-  const { seatCount } = state;
+export const view = (state: State, viewer: Viewer): View => viewWith(state, openOf(state), viewer);
+
+/** The same for several: what is open to all is looked at once. */
+export function views(state: State, viewers: readonly Viewer[]): readonly View[] {
+  const open = openOf(state);
+  return viewers.map((viewer) => viewWith(state, open, viewer));
+}
+
+/** What everyone may know of the parts that take some work. */
+interface Open {
+  readonly board: Board;
+  readonly finishers: View['finishers'];
+  readonly draftOrder: View['draftOrder'];
+  readonly stacks: readonly StackView[];
+  readonly hands: readonly HandView[];
+  readonly played: readonly PlayedView[];
+  readonly asked: Forecast | null;
+  readonly end: View['end'];
+}
+
+function openOf(state: State): Open {
   const board = boardOf(state);
+  return {
+    board,
+    finishers: state.finishers.map((ship) => racerOf(state.seatCount, ship)),
+    draftOrder: state.draftOrder.slice(),
+    stacks: state.phase === 'drafting' ? state.takers.map((_, stack) => stackView(state, stack, false)) : NO_STACKS,
+    hands: state.hands.map((_, ship) => handView(state, ship, false)),
+    played: playedViews(state),
+    asked: askedForecast(state, board),
+    end: state.phase === 'over' ? endOf(state) : null,
+  };
+}
+
+function viewWith(state: State, open: Open, viewer: Viewer): View {
+  const { seatCount } = state;
+  const { board, finishers, draftOrder, played, asked, end } = open;
   const { sealed, sealedPosition, pickingFor } = ownChoice(state, viewer);
   return {
     viewer,
@@ -36,21 +70,21 @@ export function view(state: State, viewer: Viewer): View {
     turn: state.turn,
     pending: seatsOf(state.waiting),
     ships: board.ships,
-    finishers: state.finishers.map((ship) => racerOf(seatCount, ship)),
+    finishers,
     pulls: board.pulls,
-    draftOrder: state.draftOrder.slice(),
+    draftOrder,
     picks: state.picks,
-    stacks: state.phase === 'drafting' ? state.takers.map((_, stack) => stackView(state, stack, viewer)) : NO_STACKS,
-    hands: state.hands.map((_, ship) => handView(state, ship, viewer)),
+    stacks: open.stacks.map((stack, at) => (state.takers[at] === viewer ? stackView(state, at, true) : stack)),
+    hands: open.hands.map((hand, ship) => (ship === viewer ? handView(state, ship, true) : hand)),
     stops: seatsOf(state.stops),
     sealed,
     sealedPosition,
     pickingFor,
     forecasts: ownForecasts(state, board, viewer),
-    played: playedViews(state),
-    asked: askedForecast(state, board),
+    played,
+    asked,
     discard: lettersIn(state.discard),
-    end: state.phase === 'over' ? endOf(state) : null,
+    end,
   };
 }
 
@@ -63,19 +97,19 @@ function shipView(state: State, ship: Ship): ShipView {
 }
 
 /** [GW-12] The hidden card of a taken stack is known to its taker alone. */
-function stackView(state: State, stack: number, viewer: Viewer): StackView {
+function stackView(state: State, stack: number, isOwn: boolean): StackView {
   const taker = numberAt(state.takers, stack);
   const { open, unknown } = faceOf(state, stack);
-  const hidden = taker === viewer ? lettersIn(stackCards(state, stack) & ~state.open) : NO_LETTERS;
+  const hidden = isOwn ? lettersIn(stackCards(state, stack) & ~state.open) : NO_LETTERS;
   const takenBy = taker === NONE ? null : racerOf(state.seatCount, taker);
   return { open, hidden, unknown: unknown - hidden.length, takenBy };
 }
 
 const NO_STACKS: readonly StackView[] = [];
 
-function handView(state: State, ship: Ship, viewer: Viewer): HandView {
+function handView(state: State, ship: Ship, isOwn: boolean): HandView {
   const hand = numberAt(state.hands, ship);
-  const known = ship === viewer ? hand : hand & state.open;
+  const known = isOwn ? hand : hand & state.open;
   const row = itemAt(state.rows, ship);
   return {
     racer: racerOf(state.seatCount, ship),
