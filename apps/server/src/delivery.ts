@@ -1,5 +1,5 @@
-import { changesText, type SharedChanges } from '@slipstream/protocol';
 import { receives, type SendEffect, type Table, type UpdateMessage } from '@slipstream/table';
+import type { Moment, Shown } from './moment.ts';
 
 export type ClosingCode = 'no-such-table' | 'bad-token' | 'going-down' | 'too-many' | 'bad-message';
 
@@ -10,21 +10,6 @@ export interface Listener {
   /** A whole message as text. */
   send(text: string): void;
   close(code: ClosingCode, reason: string): void;
-}
-
-/** The view that screens have of one moment. */
-interface Shown {
-  readonly match: number;
-  readonly step: number;
-  readonly view: unknown;
-}
-
-/** What the viewers of one reveal have in common is written once for all of them. */
-interface Moment {
-  readonly match: number;
-  readonly step: number;
-  readonly texts: Map<object, string>; // events, deadlines
-  readonly changes: SharedChanges;
 }
 
 /** All who watch see the same; no guest has this name. */
@@ -38,11 +23,12 @@ export class Delivery {
   readonly #table: Table;
   readonly #listeners: ReadonlyMap<string, Listener>;
   readonly #shown = new Map<string, Shown>(); // by guest
-  #moment: Moment = newMoment(0, 0);
+  readonly #moment: Moment;
 
-  constructor(table: Table, listeners: ReadonlyMap<string, Listener>) {
+  constructor(table: Table, listeners: ReadonlyMap<string, Listener>, moment: Moment) {
     this.#table = table;
     this.#listeners = listeners;
+    this.#moment = moment;
   }
 
   send({ address, message }: SendEffect): void {
@@ -76,37 +62,10 @@ export class Delivery {
     this.#note(screen, message);
     const isKnown = before !== undefined && before.match === match && before.step === from && from < step;
     if (!isKnown) return JSON.stringify(message);
-    if (this.#moment.match !== match || this.#moment.step !== step) this.#moment = newMoment(match, step);
-    return changeText(message, this.#moment, before.view);
+    return this.#moment.changeText(this, message, before);
   }
 
   #note(screen: string, { match, step, view }: UpdateMessage): void {
     this.#shown.set(screen, { match, step, view });
   }
-}
-
-const newMoment = (match: number, step: number): Moment => ({
-  match,
-  step,
-  texts: new Map(),
-  changes: new Map(),
-});
-
-function changeText(message: UpdateMessage, moment: Moment, before: unknown): string {
-  const { match, from, step, at, events, view, legalActions, deadlines } = message;
-  let said = '';
-  for (const event of events) said += `${said === '' ? '' : ','}${textOf(moment, event as object)}`;
-  const changes = changesText(before, view, moment.changes) ?? '{}';
-  const until = deadlines === undefined ? '' : `,"deadlines":${textOf(moment, deadlines)}`;
-  const legal = legalActions.length === 0 ? '[]' : JSON.stringify(legalActions);
-  return `{"type":"change","match":${match},"from":${from},"step":${step},"at":${at},"events":[${said}],"changes":${changes},"legalActions":${legal}${until}}`;
-}
-
-function textOf({ texts }: Moment, part: object): string {
-  let text = texts.get(part);
-  if (text === undefined) {
-    text = JSON.stringify(part);
-    texts.set(part, text);
-  }
-  return text;
 }

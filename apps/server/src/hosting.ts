@@ -20,6 +20,7 @@ import { Delivery, type Listener } from './delivery.ts';
 import { GroupCommit } from './groupCommit.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { Moment } from './moment.ts';
 
 /** A table in memory, with those who look at it. */
 export interface Hosted {
@@ -53,6 +54,7 @@ export class Hosting {
   readonly #loading = new Map<string, Promise<Hosted | undefined>>();
   readonly #commits: GroupCommit;
   readonly #tablePorts: TablePorts;
+  readonly #moment = new Moment();
 
   constructor(ports: HostingPorts) {
     this.#ports = ports;
@@ -156,7 +158,7 @@ export class Hosting {
 
   #keep(id: string, table: Table): Hosted {
     const listeners = new Map<string, Listener>();
-    const delivery = new Delivery(table, listeners);
+    const delivery = new Delivery(table, listeners, this.#moment);
     const hosted: Hosted = {
       host: new TableHost(table, this.#hostPorts(id, delivery)),
       listeners,

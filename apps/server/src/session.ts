@@ -81,7 +81,7 @@ export class Session implements Listener, Outbox {
     const frames = framesOf(texts);
     metrics.counts.messages += texts.length;
     metrics.counts.bytes += frames.length;
-    this.#tcp.write(frames);
+    this.#tcp.write(frames, 'latin1');
   }
 
   close(code: ClosingCode, reason: string): void {

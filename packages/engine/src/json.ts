@@ -22,8 +22,9 @@ export function sameJson(a: unknown, b: unknown): boolean {
 }
 
 function sameFields(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
-  const isSame = (key: string) => sameJson(own(a, key), own(b, key));
-  return Object.keys(a).every(isSame) && Object.keys(b).every(isSame);
+  for (const key in a) if (!sameJson(own(a, key), own(b, key))) return false;
+  for (const key in b) if (!Object.hasOwn(a, key) && own(b, key) !== undefined) return false;
+  return true;
 }
 
 // A key such as `__proto__` or `toString` in hostile input must never match what every object inherits.
@@ -33,10 +34,21 @@ const own = (fields: Record<string, unknown>, key: string): unknown =>
 /** Text with sorted keys: equal data gives equal text, which makes it fit to be hashed or compared. */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const item of value) text += `${text === '' ? '' : ','}${canonicalJson(item)}`;
+    return `[${text}]`;
+  }
   const fields = value as Record<string, unknown>;
-  const keys = Object.keys(fields)
-    .filter((key) => fields[key] !== undefined)
-    .sort();
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(fields[key])}`).join(',')}}`;
+  for (const key of sortedKeys(fields)) {
+    if (fields[key] === undefined) continue;
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(fields[key])}`;
+  }
+  return `{${text}}`;
+}
+
+/** Most objects have few keys, and many have them in order. */
+function sortedKeys(fields: Record<string, unknown>): readonly string[] {
+  const keys = Object.keys(fields);
+  return keys.every((key, at) => at === 0 || key > (keys[at - 1] ?? '')) ? keys : keys.sort();
 }
