@@ -1,9 +1,8 @@
 import type { Rng } from '@slipstream/engine';
-import { kindOf, letterOf } from './cards.ts';
-import { pullOn } from './explain.ts';
+import { letterOf } from './cards.ts';
 import { carryOut } from './flight.ts';
 import { clone } from './state.ts';
-import type { Card, Event, Forecast, Movement, Pull, Ship, State, StillReason } from './types.ts';
+import type { Card, Event, Forecast, Movement, Ship, State, StillReason } from './types.ts';
 
 const refuse = (): never => {
   throw new Error('no card that is carried out asks chance for anything');
@@ -11,17 +10,7 @@ const refuse = (): never => {
 const NO_CHANCE: Rng = { below: refuse, shuffle: refuse, save: refuse };
 
 /** What the card would do on the board as it is, by the very rules that will carry it out. */
-export const forecastOf = (state: State, ship: Ship, card: Card): Forecast =>
-  forecastWith(state, ship, card, pullOn(state, ship));
-
-/** The same for several cards of one ship: the pull on it is the same for all. */
-export function forecastsOf(state: State, ship: Ship, cards: readonly Card[]): Forecast[] {
-  if (cards.length === 0) return [];
-  const pull = pullOn(state, ship);
-  return cards.map((card) => forecastWith(state, ship, card, pull));
-}
-
-function forecastWith(state: State, ship: Ship, card: Card, pull: Pull): Forecast {
+export function forecastOf(state: State, ship: Ship, card: Card): Forecast {
   const moves: Movement[] = [];
   let still: StillReason | null = null;
   const note = (_: unknown, event: Event): void => {
@@ -29,7 +18,7 @@ function forecastWith(state: State, ship: Ship, card: Card, pull: Pull): Forecas
     if (event.type === 'moved') moves.push(movementIn(event));
   };
   carryOut(clone(state), ship, card, { rng: NO_CHANCE, emit: note });
-  return { card: letterOf(card), pull: kindOf(card) === 'tractor' ? null : pull, moves, still };
+  return { card: letterOf(card), moves, still };
 }
 
 const movementIn = ({ racer, from, to, direction, distance, skipped, end }: Movement): Movement => ({

@@ -121,10 +121,9 @@ export interface Movement {
 export const STILL_REASONS = ['balanced', 'pushedIn', 'alone', 'noTarget'] as const;
 export type StillReason = (typeof STILL_REASONS)[number];
 
-/** What a card would do now if nothing moved first. `pull` is null for a tractor, `still` unless nothing would move. */
+/** What a card would do now if nothing moved first. `still` is null unless nothing would move. */
 export interface Forecast {
   readonly card: Letter;
-  readonly pull: Pull | null;
   readonly moves: readonly Movement[];
   readonly still: StillReason | null;
 }

@@ -3,7 +3,7 @@ import { cardsIn, countOf, firstCard, has, letterOf, lettersIn, NO_CARDS, NO_LET
 import { CARD_COUNT, GATE } from './data.ts';
 import { faceOf, roundsOf, stackCards } from './draft.ts';
 import { pullsOf } from './explain.ts';
-import { forecastsOf } from './forecast.ts';
+import { forecastOf } from './forecast.ts';
 import { itemAt, numberAt } from './lists.ts';
 import { endOf } from './ranking.ts';
 import { pickedBy, racerOf, racersOf } from './ships.ts';
@@ -136,7 +136,7 @@ function ownChoice(state: State, viewer: Viewer): OwnChoice {
 /** Only while one thinks about them: before and after that the board is about to change. */
 function ownForecasts(state: State, board: Board, viewer: Viewer): readonly Forecast[] {
   if (viewer === 'spectator' || state.phase !== 'choosing') return NO_FORECASTS;
-  return forecastsOn(board, state, viewer, cardsIn(numberAt(state.hands, viewer)));
+  return cardsIn(numberAt(state.hands, viewer)).map((card) => forecastOn(board, state, viewer, card));
 }
 
 const NO_FORECASTS: readonly Forecast[] = [];
@@ -157,7 +157,7 @@ function playedViews(state: State): PlayedView[] {
 function askedForecast(state: State, board: Board): Forecast | null {
   if (state.phase !== 'stopping') return null;
   const seat: Seat = itemAt(seatsOf(state.waiting), 0);
-  return itemAt(forecastsOn(board, state, seat, [firstCard(state.unresolved)]), 0);
+  return forecastOn(board, state, seat, firstCard(state.unresolved));
 }
 
 /** One board, and what gravity does on it. All who look see the same, and so they do through a whole draft: it is worked out once. */
@@ -188,10 +188,12 @@ function boardKey({ seatCount, options, finishers, spaces }: State): string {
   return `${seatCount},${rules},${spaces.join()}`;
 }
 
-function forecastsOn({ forecasts }: Board, state: State, ship: Ship, cards: readonly Card[]): Forecast[] {
-  const of = (card: Card): number => ship * CARD_COUNT + card;
-  const unknown = cards.filter((card) => !forecasts.has(of(card)));
-  for (const [at, forecast] of forecastsOf(state, ship, unknown).entries())
-    forecasts.set(of(itemAt(unknown, at)), forecast);
-  return cards.flatMap((card) => forecasts.get(of(card)) ?? []);
+function forecastOn({ forecasts }: Board, state: State, ship: Ship, card: Card): Forecast {
+  const key = ship * CARD_COUNT + card;
+  let forecast = forecasts.get(key);
+  if (forecast === undefined) {
+    forecast = forecastOf(state, ship, card);
+    forecasts.set(key, forecast);
+  }
+  return forecast;
 }

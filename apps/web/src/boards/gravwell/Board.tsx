@@ -12,7 +12,7 @@ import { Marks } from './Marks.tsx';
 import { useOutcomes } from './outcomes.ts';
 import { OwnPlate, Plates, StopChip } from './Plates.tsx';
 import { pictureOf } from './picture.ts';
-import { liveryOf } from './racers.ts';
+import { liveryOf, pullOf } from './racers.ts';
 import { Side } from './Side.tsx';
 import { Strip } from './Strip.tsx';
 import { Summary } from './Summary.tsx';
@@ -74,11 +74,13 @@ function shownForecast(view: View, pointed: Letter | undefined, chosen: Action |
 /** On phones, where there is no side panel: the reason in one line. */
 function Caption({ view, faces, shown }: Pick<Props, 'view' | 'faces'> & { readonly shown: Forecast | undefined }) {
   if (shown === undefined) return null;
-  const puller = shown.pull === null ? undefined : pullerOf(shown.pull);
+  const racer = String(view.viewer);
+  const pull = pullOf(view, racer, shown.card);
+  const puller = pull === null ? undefined : pullerOf(pull);
   return (
     <p class="gw-caption">
-      <Token livery={liveryOf(puller ?? String(view.viewer))} size={24} />
-      <span>{forecastLine(shown, faces, 'first')}</span>
+      <Token livery={liveryOf(puller ?? racer)} size={24} />
+      <span>{forecastLine({ forecast: shown, pull, faces, when: 'first' })}</span>
     </p>
   );
 }

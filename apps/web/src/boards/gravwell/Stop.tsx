@@ -5,7 +5,7 @@ import { Figure, Octagon } from './art.tsx';
 import { CardFace } from './Card.tsx';
 import { callOf, cardOf } from './cards.ts';
 import { hueAt } from './geometry.ts';
-import { liveryOf, nameOf, shipOf } from './racers.ts';
+import { liveryOf, nameOf, pullOf, shipOf } from './racers.ts';
 import { placeOf } from './standing.ts';
 import { forecastLine } from './Why.tsx';
 
@@ -23,6 +23,7 @@ export function Stop({ view, faces, forecast, isOpen, lockIn }: StopProps) {
   const racer = String(view.pending[0] ?? 0);
   const isMine = racer === String(view.viewer);
   const card = callOf(forecast.card);
+  const pull = pullOf(view, racer, forecast.card);
   return (
     <section class="gw-decide" aria-label={m.gravwell_stop_title()}>
       <span class="gw-card">
@@ -30,7 +31,7 @@ export function Stop({ view, faces, forecast, isOpen, lockIn }: StopProps) {
       </span>
       <div class="gw-say">
         <h2>{isMine ? m.gravwell_stop_up({ card }) : m.gravwell_stop_up_other({ card, who: nameOf(racer, faces) })}</h2>
-        <p>{forecastLine(forecast, faces, 'now')}</p>
+        <p>{forecastLine({ forecast, pull, faces, when: 'now' })}</p>
       </div>
       <Panel view={view} forecast={forecast} racer={racer} will="stop">
         {isMine && (

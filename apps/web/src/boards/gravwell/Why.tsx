@@ -4,10 +4,10 @@ import { m } from '../../paraglide/messages.js';
 import type { SeatFace } from '../board.ts';
 import { Token } from './art.tsx';
 import { KindIcon } from './cardArt.tsx';
-import { cardOf } from './cards.ts';
+import { callOf, cardOf } from './cards.ts';
 import { knownBefore } from './holdings.ts';
 import { pullText, takenText } from './lines.ts';
-import { drawnSide, headOf, liveryOf, shipOf } from './racers.ts';
+import { drawnSide, headOf, liveryOf, pullOf, shipOf } from './racers.ts';
 import { kindWord } from './words.ts';
 
 interface WhyProps {
@@ -28,7 +28,7 @@ export function Why({ view, faces, forecast, racer, title }: WhyProps) {
       <h3>{title}</h3>
       <Big view={view} forecast={forecast} racer={racer} move={move} />
       <ul>
-        {rowsOf(view, faces, forecast).map(({ key, sign, text }) => (
+        {rowsOf(view, faces, forecast, pullOf(view, racer, forecast.card)).map(({ key, sign, text }) => (
           <li key={key}>
             {sign}
             <span>{text}</span>
@@ -70,14 +70,14 @@ interface Row {
 }
 
 /** The reasons in order: what pulls, what the card makes of it, what is in the way. */
-function rowsOf(view: View, faces: readonly SeatFace[], forecast: Forecast): readonly Row[] {
+function rowsOf(view: View, faces: readonly SeatFace[], forecast: Forecast, pull: Pull | null): readonly Row[] {
   const { kind, value } = cardOf(forecast.card);
   const icon = (
     <svg class="gw-icon" viewBox="-12 -12 24 24" aria-hidden="true">
       <KindIcon kind={kind} />
     </svg>
   );
-  if (forecast.pull === null) {
+  if (kind === 'tractor') {
     const pulled = forecast.moves.map((move) => ({
       key: move.racer,
       sign: <Token livery={liveryOf(move.racer)} size={22} />,
@@ -86,9 +86,12 @@ function rowsOf(view: View, faces: readonly SeatFace[], forecast: Forecast): rea
     const first = forecast.still === null ? m.gravwell_why_tractor_rule({ value }) : m.gravwell_why_no_target();
     return [{ key: 'kind', sign: icon, text: first }, ...pulled.slice(0, 5)];
   }
-  const puller = pullerOf(forecast.pull);
-  const sign = puller === undefined ? icon : <Token livery={liveryOf(puller)} size={22} />;
-  const rows: Row[] = [{ key: 'pull', sign, text: sentence(pullText(forecast.pull, kind, faces)) }];
+  const rows: Row[] = [];
+  if (pull !== null) {
+    const puller = pullerOf(pull);
+    const sign = puller === undefined ? icon : <Token livery={liveryOf(puller)} size={22} />;
+    rows.push({ key: 'pull', sign, text: sentence(pullText(pull, kind, faces)) });
+  }
   for (const move of forecast.moves) {
     const way = { kind: kindWord(kind), value, distance: move.distance };
     const text =
@@ -133,13 +136,21 @@ export function Before({ view, letter }: { readonly view: View; readonly letter:
   );
 }
 
-/** A forecast in one line: `first`, if nothing moves before it; `now`, when its moment has come. */
-export function forecastLine(forecast: Forecast, faces: readonly SeatFace[], when: 'first' | 'now'): string {
+interface LineProps {
+  readonly forecast: Forecast;
+  readonly pull: Pull | null;
+  readonly faces: readonly SeatFace[];
+  /** `first`: if nothing moves before it; `now`: when its moment has come. */
+  readonly when: 'first' | 'now';
+}
+
+/** A forecast in one line. */
+export function forecastLine({ forecast, pull, faces, when }: LineProps): string {
   const { kind, value } = cardOf(forecast.card);
-  if (forecast.pull === null) {
+  if (kind === 'tractor') {
     return forecast.still === null ? m.gravwell_why_tractor_rule({ value }) : m.gravwell_why_no_target();
   }
-  const why = sentence(pullText(forecast.pull, kind, faces));
+  const why = pull === null ? callOf(forecast.card) : sentence(pullText(pull, kind, faces));
   const move = forecast.moves[0];
   if (move === undefined) return m.gravwell_caption_stays({ why });
   const isFirst = when === 'first';

@@ -59,11 +59,16 @@ const resolving = (done: number, places: Readonly<Record<string, number>>, chang
 const JUNO = pull('2', 'nearest', 'out', side(['0'], 6, 4), side(['3'], 13, 1));
 const BACK: Forecast = {
   card: 'Y',
-  pull: pull('0', 'nearest', 'in', side(['derelict26'], 4, 3), side(['1'], 1, 2)),
   moves: [move('0', 23, 15, 8)],
   still: null,
 };
 const AFTER_S = { '3': 4, '2': 28, '1': 22 };
+const ASKED: Partial<View> = {
+  phase: 'stopping',
+  pending: [0],
+  asked: BACK,
+  pulls: [pull('0', 'nearest', 'in', side(['derelict26'], 4, 3), side(['1'], 1, 2))],
+};
 
 const drafting = (changes: Partial<View> = {}): View =>
   sample({
@@ -112,7 +117,6 @@ const soloForecast = (
   skipped: readonly number[] = [],
 ) => ({
   card,
-  pull: pull('0', 'nearest', 'out', side(['ghost'], 5, 2), null),
   moves: [move('0', 19, to, distance, skipped)],
   still: null,
 });
@@ -145,14 +149,7 @@ const gateOpen = sample({
     pull('3', 'nearest', 'in', side(['0'], 6, 2), side(['derelict36'], 5, 2)),
   ],
   hands: [hand('0', 'CRV', 0, 'R'), hand('1', '', 0), hand('2', 'AU', 1), hand('3', 'Q', 2)],
-  forecasts: [
-    {
-      card: 'R',
-      pull: pull('0', 'nearest', 'out', side(['2'], 3, 1), side(['3'], 6, 3)),
-      moves: [move('0', 47, 54, 9)],
-      still: null,
-    },
-  ],
+  forecasts: [{ card: 'R', moves: [move('0', 47, 54, 9)], still: null }],
 });
 
 /** Every phase and moment of the game, as the board is given it. */
@@ -204,12 +201,12 @@ export const gallery: Gallery = {
     faces: facesWith('none'),
   }),
   stop: show({
-    view: resolving(3, AFTER_S, { phase: 'stopping', pending: [0], asked: BACK }),
+    view: resolving(3, AFTER_S, ASKED),
     legalActions: [{ type: 'stop' }, { type: 'go' }],
     faces: facesWith('none'),
   }),
   'stop-wait': show({
-    view: resolving(3, AFTER_S, { viewer: 3, phase: 'stopping', pending: [0], asked: BACK }),
+    view: resolving(3, AFTER_S, { ...ASKED, viewer: 3 }),
     faces: FACES.map((face) => ({ ...face, choice: face.seat === 0 ? 'thinking' : 'none' })),
   }),
   stopped: show({

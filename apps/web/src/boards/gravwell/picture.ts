@@ -1,6 +1,6 @@
 import type { Event, Forecast, Kind, Movement, Pull, RacerId, View } from '@slipstream/games/gravwell/types';
 import { cardOf } from './cards.ts';
-import { drawnSide, seatOf, shipOf } from './racers.ts';
+import { drawnSide, pullOf, seatOf, shipOf } from './racers.ts';
 import type { Scene } from './scene.ts';
 
 /** A line of gravity from a ship to what draws it. */
@@ -39,16 +39,16 @@ export function pictureOf(view: View, scene: Scene, shown: Forecast | undefined,
     case 'choose':
       return choosing(view, shown);
     case 'stop':
-      return view.asked === null ? NOTHING : foretold(view, view.asked, actorOf(view, view.asked));
+      return view.asked === null ? NOTHING : foretold(view, view.asked);
     case 'resolve':
       return event === undefined ? NOTHING : happening(view, event);
   }
 }
 
-/** Who plays the card of a forecast: the ship it pulls or, for a tractor, the seat that is asked or looks. */
-function actorOf(view: View, forecast: Forecast): RacerId {
+/** Who plays the card of a forecast: the seat that is asked or looks. */
+function actorOf(view: View): RacerId {
   const seat = view.phase === 'stopping' ? view.pending[0] : view.viewer;
-  return forecast.pull?.racer ?? String(seat ?? 0);
+  return String(seat ?? 0);
 }
 
 function choosing(view: View, shown: Forecast | undefined): Picture {
@@ -58,15 +58,16 @@ function choosing(view: View, shown: Forecast | undefined): Picture {
     const tethers = pulls.map((pull) => weak(view, pull, 'plain'));
     return { ...NOTHING, tethers, focus: own === undefined ? [] : spacesAround(view, own) };
   }
-  const actor = actorOf(view, shown);
-  const foreseen = foretold(view, shown, actor);
-  const others = pulls.filter(({ racer }) => racer !== actor);
+  const foreseen = foretold(view, shown);
+  const others = pulls.filter(({ racer }) => racer !== foreseen.actor);
   const faint = others.map((pull) => weak(view, pull, 'faint'));
   return { ...foreseen, tethers: [...faint, ...foreseen.tethers] };
 }
 
 /** What a card would do. */
-function foretold(view: View, { card, pull, moves }: Forecast, actor: RacerId): Picture {
+function foretold(view: View, { card, moves }: Forecast): Picture {
+  const actor = actorOf(view);
+  const pull = pullOf(view, actor, card);
   return {
     tethers: pull === null ? [] : [strong(view, pull, cardOf(card).kind)],
     moves,
@@ -84,8 +85,9 @@ function happening(view: View, event: Event): Picture {
       return event.pull === null ? { ...NOTHING, actor: event.racer } : pulling(view, event.pull, event.kind);
     case 'stayed':
     case 'stopped': {
-      const pull = view.pulls[0];
-      return pull === undefined ? NOTHING : pulling(view, pull, cardOf(event.card).kind);
+      const racer = event.type === 'stayed' ? event.racer : String(event.seat);
+      const pull = pullOf(view, racer, event.card);
+      return pull === null ? NOTHING : pulling(view, pull, cardOf(event.card).kind);
     }
     case 'tractor':
       return { ...NOTHING, actor: event.racer };

@@ -1,7 +1,8 @@
 import type { Seat } from '@slipstream/engine';
-import type { Pull, PullSide, RacerId, ShipView, View } from '@slipstream/games/gravwell/types';
+import type { Letter, Pull, PullSide, RacerId, ShipView, View } from '@slipstream/games/gravwell/types';
 import { m } from '../../paraglide/messages.js';
 import type { SeatFace } from '../board.ts';
+import { cardOf } from './cards.ts';
 import { berth, type Place, placeAt } from './geometry.ts';
 import { DERELICT, GHOST, type Livery, liveryOfSeat } from './liveries.ts';
 
@@ -52,6 +53,12 @@ export function berthOf(racer: RacerId): number {
 export function restOf(racer: RacerId, space: number): Rest {
   if (space <= 0) return { ...berth(berthOf(racer)), scale: 0.8 };
   return { ...placeAt(space), scale: 1.08 };
+}
+
+/** What draws the ship that plays this card; null for a tractor, which moves the others whatever draws its own ship. */
+export function pullOf(view: View, racer: RacerId, card: Letter): Pull | null {
+  if (cardOf(card).kind === 'tractor') return null;
+  return view.pulls.find((pull) => pull.racer === racer) ?? null;
 }
 
 /** The side that gravity draws to, if it draws to one. */

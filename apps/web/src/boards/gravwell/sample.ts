@@ -59,10 +59,8 @@ export const pull = (
   behind: PullSide | null,
 ): Pull => ({ racer, ahead, behind, reason, towards });
 
-const OWN_PULL = pull('0', 'nearest', 'out', side(['derelict26'], 4, 3), side(['2'], 6, 2));
-
 export const PULLS: readonly Pull[] = [
-  OWN_PULL,
+  pull('0', 'nearest', 'out', side(['derelict26'], 4, 3), side(['2'], 6, 2)),
   pull('1', 'nearest', 'in', side(['derelict36'], 5, 1), side(['derelict26'], 4, 4)),
   pull('2', 'nearest', 'out', side(['0'], 6, 4), side(['3'], 17, 1)),
   pull('3', 'singularity', 'out', side(['2'], 17, 5), null),
@@ -86,7 +84,6 @@ export const move = (
 
 const own = (card: Letter, to: number, distance: number, skipped: readonly number[] = []): Forecast => ({
   card,
-  pull: OWN_PULL,
   moves: [move('0', 23, to, distance, skipped)],
   still: null,
 });
@@ -95,7 +92,6 @@ export const FORECASTS: readonly Forecast[] = [
   own('C', 26, 3),
   {
     card: 'J',
-    pull: null,
     still: null,
     moves: [
       move('derelict26', 27, 25, 2),

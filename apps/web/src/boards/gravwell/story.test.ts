@@ -1,12 +1,14 @@
 import { apply, begin, fastRng, type Rng, type Seat, sameJson, updateFor, type Viewer } from '@slipstream/engine';
 import { gravwell } from '@slipstream/games/gravwell/index';
-import type { Action, Event, Letter, Options, View } from '@slipstream/games/gravwell/types';
+import type { Action, Event, Forecast, Letter, Options, View } from '@slipstream/games/gravwell/types';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES, language } from '../../language.ts';
 import { duration, fold } from './animate.ts';
+import { cardOf } from './cards.ts';
 import { line } from './lines.ts';
 import { remember } from './outcomes.ts';
 import { pictureOf } from './picture.ts';
+import { pullOf } from './racers.ts';
 import { FACES } from './sample.ts';
 import { sceneOf } from './scene.ts';
 import { standing } from './standing.ts';
@@ -129,6 +131,24 @@ describe('fold', () => {
       }
     }
     expect(mute).toEqual([]);
+  });
+
+  it('keeps what pulls behind every card that is foretold', () => {
+    const isFound = (view: View, seat: Viewer | undefined, { card }: Forecast): boolean =>
+      cardOf(card).kind === 'tractor' || pullOf(view, String(seat), card) !== null;
+    const isExplained = (view: View): boolean =>
+      view.forecasts.every((each) => isFound(view, view.viewer, each)) &&
+      (view.asked === null || isFound(view, view.pending[0], view.asked));
+    const unexplained = ALL_TOLD.flatMap(({ before, events, after }) => {
+      const views = [before, after];
+      let view = before;
+      for (const event of events) {
+        view = fold(view, event);
+        views.push(view);
+      }
+      return views.filter((each) => !isExplained(each));
+    });
+    expect(unexplained).toEqual([]);
   });
 });
 
