@@ -11,6 +11,7 @@ import type {
 } from '@slipstream/table/storage';
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
+import { entriesIn, Journal } from './journal.ts';
 import { type Inspection, MIGRATIONS, type Migration, migrate, versionOf } from './migrations.ts';
 import { StorageRefusal } from './refusal.ts';
 import type { Schema } from './schema.ts';
@@ -42,7 +43,7 @@ export async function openEmbedded(
   const lock = lockFolder(folder);
   try {
     const file = join(folder, DATABASE_FILE);
-    const version = versionOf(existsSync(file) ? inspect(file) : { names: [] }, migrations.length);
+    const version = versionOf(existsSync(file) ? inspect(file) : { names: [] }, 'embedded', migrations.length);
     const database = openDatabase(file, safeFrom);
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
     await migrate(db, 'embedded', version, migrations);
@@ -103,19 +104,12 @@ function openDatabase(file: string, safeFrom: SafeFrom): Database.Database {
   return database;
 }
 
-/** Logs whose length is remembered: more than are ever in use at once. */
-const KNOWN_LOGS = 20_000;
-
-/** An entry is not the next of its log. */
-class Collision extends Error {}
-
 export class EmbeddedStorage extends SqlStorage {
   readonly #database: Database.Database;
   readonly #lock: Database.Database;
   readonly #sync: WalSync | undefined;
   readonly #statements: Statements;
-  /** The length of logs that this process has written to; nobody else writes here. */
-  readonly #lengths = new Map<string, number>();
+  readonly #journal: Journal;
 
   constructor(db: Kysely<Schema>, database: Database.Database, lock: Database.Database, sync: WalSync | undefined) {
     super(db);
@@ -123,58 +117,47 @@ export class EmbeddedStorage extends SqlStorage {
     this.#lock = lock;
     this.#sync = sync;
     this.#statements = prepareAll(db, database);
+    this.#journal = new Journal(this.#statements);
+    this.#file(); // what the last one left
   }
 
-  /** All at once; one by one, each behind a savepoint, only when something collides. */
   override async commit(commits: readonly TableCommit[]): Promise<readonly CommitOutcome[]> {
+    if (this.#journal.isFull) this.#file();
+    const accepted = this.#journal.accepted(commits);
     try {
-      return this.#atOnce(() => commits.map((commit) => this.#write(commit)));
+      this.#atOnce(() => {
+        this.#journal.write(accepted);
+        for (const commit of accepted) this.#writeRest(commit);
+      });
     } catch (error) {
-      this.#lengths.clear(); // nothing of it was written
-      if (!(error instanceof Collision)) throw error;
-      return this.#atOnce(() => commits.map((commit) => this.#writeOrStepBack(commit)));
+      this.#journal.doubt();
+      throw error;
     }
+    this.#journal.written(accepted);
+    return commits.map((commit) => (accepted.has(commit) ? 'done' : 'conflict'));
   }
 
-  #writeOrStepBack(commit: TableCommit): CommitOutcome {
-    this.#statements.savepoint.run([]);
-    try {
-      return this.#write(commit);
-    } catch (error) {
-      this.#lengths.delete(commit.table);
-      if (!(error instanceof Collision)) throw error;
-      this.#statements.stepBack.run([]);
-      return 'conflict';
-    } finally {
-      this.#statements.release.run([]);
-    }
+  override async readLog(table: string, from = 0): Promise<readonly StoredEntry[]> {
+    if (this.#journal.isOpen) this.#file();
+    const chapters = await this.db
+      .selectFrom('chapters')
+      .select(['seq', 'text'])
+      .where('table_id', '=', table)
+      .where(({ eb }) => eb(eb('seq', '+', eb.ref('count')), '>', from))
+      .orderBy('seq')
+      .execute();
+    return chapters.flatMap(entriesIn).filter(({ seq }) => seq >= from);
   }
 
-  #write(commit: TableCommit): CommitOutcome {
-    for (const entry of commit.entries) this.#append(commit.table, entry);
-    this.#remember(commit);
-    if (commit.row !== undefined) this.#writeRow(commit.row);
-    if (commit.wakeAt !== undefined) this.#statements.setWake.run([commit.wakeAt, commit.table]);
-    for (const finished of commit.finished ?? []) this.#writeRecord(finished);
-    return 'done';
+  #file(): void {
+    this.#atOnce(() => this.#journal.file());
+    this.#journal.filed();
   }
 
-  #remember({ table, entries }: TableCommit): void {
-    const last = entries.at(-1);
-    if (last === undefined) return;
-    if (this.#lengths.size >= KNOWN_LOGS) this.#lengths.clear();
-    this.#lengths.set(table, last.seq + 1);
-  }
-
-  #append(table: string, { seq, at, key, text }: StoredEntry): void {
-    const isNext = this.#lengths.get(table) === seq;
-    const statement = isNext ? this.#statements.appendNext : this.#statements.appendEntry;
-    try {
-      if (statement.run([table, seq, at, key ?? null, text]).changes === 1) return;
-    } catch (error) {
-      if (!String(codeOf(error)).startsWith('SQLITE_CONSTRAINT')) throw error;
-    }
-    throw new Collision();
+  #writeRest({ table, row, wakeAt, finished }: TableCommit): void {
+    if (row !== undefined) this.#writeRow(row);
+    if (wakeAt !== undefined) this.#statements.setWake.run([wakeAt, table]);
+    for (const record of finished ?? []) this.#writeRecord(record);
   }
 
   #writeRow(row: TableRow): void {
@@ -204,7 +187,8 @@ export class EmbeddedStorage extends SqlStorage {
   }
 
   override async dropTable(table: string): Promise<void> {
-    this.#lengths.delete(table);
+    if (this.#journal.isOpen) this.#file();
+    this.#journal.forget(table);
     this.#atOnce(() => {
       for (const statement of this.#statements.dropTable) statement.run([table]);
     });
@@ -225,6 +209,7 @@ export class EmbeddedStorage extends SqlStorage {
   }
 
   override async close(): Promise<void> {
+    if (this.#journal.isOpen) this.#file();
     // Everything into the one file: the folder of a stopped server can be copied as it lies there.
     this.#sync?.close();
     this.#database.exec('pragma wal_checkpoint(truncate)');

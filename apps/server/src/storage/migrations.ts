@@ -1,8 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { StorageRefusal } from './refusal.ts';
-import { type Schema, TABLE_NAMES } from './schema.ts';
-
-export type Dialect = 'embedded' | 'postgres';
+import { type Dialect, type Schema, TABLE_NAMES } from './schema.ts';
 
 /** One step forward. Steps are never edited and never undone: a mistake is mended by the next one. */
 export interface Migration {
@@ -14,6 +12,7 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { name: 'first schema', up: createFirstSchema },
   { name: 'no index of client ids', up: dropKeyIndex },
+  { name: 'a journal before the logs', up: keepJournal },
 ];
 
 async function createFirstSchema(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
@@ -90,6 +89,28 @@ async function dropKeyIndex(db: Transaction<Schema>): Promise<void> {
   await db.schema.dropIndex('entries_key').execute();
 }
 
+/** Only the embedded store keeps one (docs/decisions/0715-a-journal-before-the-logs.md). Every log becomes its first chapter. */
+async function keepJournal(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
+  if (dialect === 'postgres') return;
+  await db.schema
+    .createTable('journal')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('chapters')
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('chapters_pk', ['table_id', 'seq'])
+    .execute();
+  await sql`insert into chapters (table_id, seq, count, text)
+    select table_id, min(seq), count(*), json_group_array(json_array(at, key, text))
+    from (select * from entries order by table_id, seq) group by table_id`.execute(db);
+  await db.schema.dropTable('entries').execute();
+}
+
 /** What a look at the database found. */
 export interface Inspection {
   readonly names: readonly string[]; // of its tables
@@ -100,8 +121,9 @@ export interface Inspection {
  * How many migrations the database has been through: 0 for an empty one. Refuses what this version cannot read,
  * and only looks.
  */
-export function versionOf(found: Inspection, known: number = MIGRATIONS.length): number {
-  const ours = TABLE_NAMES.filter((name) => found.names.includes(name));
+export function versionOf(found: Inspection, dialect: Dialect, known: number = MIGRATIONS.length): number {
+  const names = TABLE_NAMES[dialect];
+  const ours = names.filter((name) => found.names.includes(name));
   if (ours.length === 0) return 0;
   const version = Number(found.schema);
   if (found.schema === undefined || !Number.isInteger(version) || version < 1) {
@@ -110,7 +132,7 @@ export function versionOf(found: Inspection, known: number = MIGRATIONS.length):
   if (version > known) {
     throw new StorageRefusal(`it was written by a newer version (schema ${version}; this one knows ${known})`);
   }
-  const missing = TABLE_NAMES.filter((name) => !found.names.includes(name));
+  const missing = names.filter((name) => !found.names.includes(name));
   if (version === known && missing.length > 0) throw new StorageRefusal(`tables are missing: ${missing.join(', ')}`);
   return version;
 }

@@ -1,5 +1,5 @@
-import type { CommitOutcome, TableCommit, Token } from '@slipstream/table/storage';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import type { CommitOutcome, StoredEntry, TableCommit, Token } from '@slipstream/table/storage';
+import { Kysely, PostgresDialect, type Selectable, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Inspection, MIGRATIONS, type Migration, migrate, versionOf } from './migrations.ts';
 import { commitAll, commitOne } from './postgresCommit.ts';
@@ -22,7 +22,7 @@ export async function openPostgres(
   pool.on('error', () => undefined);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const version = versionOf(await inspect(pool), migrations.length);
+    const version = versionOf(await inspect(pool), 'postgres', migrations.length);
     await migrate(db, 'postgres', version, migrations);
     return new PostgresStorage(db, lock);
   } catch (error) {
@@ -61,6 +61,17 @@ export class PostgresStorage extends SqlStorage {
       if (isDuplicate(error)) return this.#commitOneByOne(commits);
       throw error;
     }
+  }
+
+  override async readLog(table: string, from = 0): Promise<readonly StoredEntry[]> {
+    const rows = await this.db
+      .selectFrom('entries')
+      .selectAll()
+      .where('table_id', '=', table)
+      .where('seq', '>=', from)
+      .orderBy('seq')
+      .execute();
+    return rows.map(entryOf);
   }
 
   #commitOneByOne(commits: readonly TableCommit[]): Promise<readonly CommitOutcome[]> {
@@ -112,6 +123,14 @@ async function commitOrStepBack(transaction: Transaction<Schema>, commit: TableC
     return 'conflict';
   }
 }
+
+// PostgreSQL hands its 64-bit numbers over as text; ours are all small enough to be exact.
+const entryOf = (row: Selectable<Schema['entries']>): StoredEntry => ({
+  seq: Number(row.seq),
+  at: Number(row.at),
+  ...(row.key === null ? {} : { key: row.key }),
+  text: row.text,
+});
 
 const UNIQUE_VIOLATION = '23505';
 const isDuplicate = (error: unknown): boolean =>

@@ -1,9 +1,14 @@
 import type { Generated } from 'kysely';
 
-/** The columns, the same in both stores. Instants are whole milliseconds; yes and no are 1 and 0. */
+/** The columns. They are the same in both stores, but for the logs. Instants are whole milliseconds; yes and no are 1 and 0. */
 export interface Schema {
   meta: { key: string; value: string };
+  /** PostgreSQL: the logs. */
   entries: { table_id: string; seq: number; at: number; key: string | null; text: string };
+  /** The embedded store: what is not yet filed into the logs, a row for what became durable together. */
+  journal: { id: Generated<number>; text: string };
+  /** The embedded store: the logs, `count` entries from `seq` on in each row. */
+  chapters: { table_id: string; seq: number; count: number; text: string };
   tables: {
     table_id: string;
     is_public: number;
@@ -38,13 +43,11 @@ export interface Schema {
   outages: { from_at: number; to_at: number };
 }
 
-export const TABLE_NAMES = [
-  'meta',
-  'entries',
-  'tables',
-  'table_guests',
-  'records',
-  'guests',
-  'tokens',
-  'outages',
-] as const satisfies readonly (keyof Schema)[];
+export type Dialect = 'embedded' | 'postgres';
+
+const SHARED_NAMES = ['meta', 'tables', 'table_guests', 'records', 'guests', 'tokens', 'outages'] as const;
+
+export const TABLE_NAMES = {
+  embedded: [...SHARED_NAMES, 'journal', 'chapters'],
+  postgres: [...SHARED_NAMES, 'entries'],
+} as const satisfies Record<Dialect, readonly (keyof Schema)[]>;

@@ -14,7 +14,7 @@ import type {
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** What both stores do alike; they differ in how they commit and how they rotate. */
+/** What both stores do alike; they differ in how they keep the logs and how they rotate. */
 export abstract class SqlStorage implements Storage {
   protected readonly db: Kysely<Schema>;
 
@@ -23,20 +23,10 @@ export abstract class SqlStorage implements Storage {
   }
 
   abstract commit(commits: readonly TableCommit[]): Promise<readonly CommitOutcome[]>;
+  abstract readLog(table: string, from?: number): Promise<readonly StoredEntry[]>;
   abstract rotateToken(next: Token): Promise<void>;
   abstract dropTable(table: string): Promise<void>;
   abstract close(): Promise<void>;
-
-  async readLog(table: string, from = 0): Promise<readonly StoredEntry[]> {
-    const rows = await this.db
-      .selectFrom('entries')
-      .selectAll()
-      .where('table_id', '=', table)
-      .where('seq', '>=', from)
-      .orderBy('seq')
-      .execute();
-    return rows.map(entryOf);
-  }
 
   async readTable(table: string): Promise<TableRow | undefined> {
     const row = await this.db.selectFrom('tables').selectAll().where('table_id', '=', table).executeTakeFirst();
@@ -169,13 +159,6 @@ export abstract class SqlStorage implements Storage {
 }
 
 // PostgreSQL hands its 64-bit numbers over as text; ours are all small enough to be exact.
-const entryOf = (row: Selectable<Schema['entries']>): StoredEntry => ({
-  seq: Number(row.seq),
-  at: Number(row.at),
-  ...(row.key === null ? {} : { key: row.key }),
-  text: row.text,
-});
-
 const tableRowOf = (row: Selectable<Schema['tables']>): TableRow => ({
   table: row.table_id,
   isPublic: row.is_public === 1,

@@ -1,21 +1,22 @@
-import type { Compilable, Kysely } from 'kysely';
+import { type Compilable, type Kysely, sql } from 'kysely';
 import type Database from 'libsql';
 import type { Schema } from './schema.ts';
 
 /** A prepared statement; its parameters in the order of the query's columns, then of its conditions. */
 interface Statement {
-  run(parameters: readonly unknown[]): { readonly changes: number };
+  run(parameters: readonly unknown[]): unknown;
+  all(parameters: readonly unknown[]): readonly unknown[];
 }
 
 export interface Statements {
   readonly begin: Statement;
   readonly commit: Statement;
   readonly rollback: Statement;
-  readonly savepoint: Statement;
-  readonly release: Statement;
-  readonly stepBack: Statement;
-  readonly appendEntry: Statement;
-  readonly appendNext: Statement;
+  readonly writeJournal: Statement;
+  readonly readJournal: Statement;
+  readonly clearJournal: Statement;
+  readonly insertChapter: Statement;
+  readonly lastChapter: Statement;
   readonly upsertTable: Statement;
   readonly setWake: Statement;
   readonly insertGuest: Statement;
@@ -32,16 +33,18 @@ export function prepareAll(db: Kysely<Schema>, database: Database.Database): Sta
     begin: database.prepare('begin immediate'),
     commit: database.prepare('commit'),
     rollback: database.prepare('rollback'),
-    savepoint: database.prepare('savepoint one_commit'),
-    release: database.prepare('release one_commit'),
-    stepBack: database.prepare('rollback to one_commit'),
-    // One statement checks and writes: nothing is inserted unless it is the next of its log.
-    appendEntry: database.prepare(
-      `insert into entries (table_id, seq, at, key, text) select ?1, ?2, ?3, ?4, ?5
-       where ?2 = (select coalesce(max(seq) + 1, 0) from entries where table_id = ?1)`,
+    writeJournal: prepare(db.insertInto('journal').values({ text: '' })),
+    readJournal: prepare(db.selectFrom('journal').select('text').orderBy('id')),
+    clearJournal: prepare(db.deleteFrom('journal')),
+    insertChapter: prepare(db.insertInto('chapters').values({ table_id: '', seq: 0, count: 0, text: '' })),
+    lastChapter: prepare(
+      db
+        .selectFrom('chapters')
+        .select(['seq', 'count'])
+        .where('table_id', '=', '')
+        .orderBy('seq', 'desc')
+        .limit(sql.lit(1)),
     ),
-    // For a log whose length is known.
-    appendNext: prepare(db.insertInto('entries').values({ table_id: '', seq: 0, at: 0, key: '', text: '' })),
     upsertTable: prepare(
       db
         .insertInto('tables')
@@ -72,7 +75,7 @@ export function prepareAll(db: Kysely<Schema>, database: Database.Database): Sta
         .where('table_id', '=', '')
         .where('seat', '=', 0),
     ),
-    dropTable: (['entries', 'tables', 'table_guests'] as const).map((name) =>
+    dropTable: (['chapters', 'tables', 'table_guests'] as const).map((name) =>
       prepare(db.deleteFrom(name).where('table_id', '=', '')),
     ),
   };

@@ -50,7 +50,7 @@ export async function embeddedBench() {
 /** Every row of every table, while the server runs. */
 async function peek(folder: string): Promise<Record<string, readonly unknown[]>> {
   const database = new Database(`${pathToFileURL(join(folder, DATABASE_FILE)).href}?mode=ro`);
-  const rows = TABLE_NAMES.map((name) => [name, database.prepare(`select * from ${name}`).all()] as const);
+  const rows = TABLE_NAMES.embedded.map((name) => [name, database.prepare(`select * from ${name}`).all()] as const);
   database.close();
   return Object.fromEntries(rows);
 }
