@@ -41,4 +41,12 @@ describe('canonicalJson', () => {
       '{"a":{"c":"é\\"","d":null},"b":[2,1]}',
     );
   });
+
+  it.each([2, 5, 16, 17, 40])('sorts %i keys whatever order they come in', (count) => {
+    const keys = Array.from({ length: count }, (_, at) => `k${(at * 7919) % 101}`);
+    const sorted = [...keys].sort();
+    const text = `{${sorted.map((key) => `"${key}":1`).join(',')}}`;
+    for (const order of [keys, sorted, sorted.toReversed()])
+      expect(canonicalJson(Object.fromEntries(order.map((key) => [key, 1])))).toBe(text);
+  });
 });
