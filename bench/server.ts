@@ -23,10 +23,10 @@ function planOf(flags: readonly string[]): Plan {
     strict: false,
     options: {
       tables: { type: 'string', default: '10,1000' },
-      moves: { type: 'string', default: '4000' },
+      moves: { type: 'string', default: '2000' },
       warm: { type: 'string', default: '15000' },
       rate: { type: 'string', default: '100' },
-      slices: { type: 'string', default: '3' },
+      slices: { type: 'string', default: '6' },
     },
   });
   const [moves, rate, slices] = [Number(values.moves), Number(values.rate), Number(values.slices)];

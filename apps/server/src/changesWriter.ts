@@ -92,24 +92,33 @@ export class ChangesWriter {
     const json = this.#json;
     let isChanged = false;
     let at = 0;
+    let gone = 0; // keys of `before` that are not in `after`
+    for (const _ in before) gone++;
     for (const key in after) {
       const old = before[key];
       const value = after[key];
       const place = at++;
+      if (old !== undefined && value !== undefined) gone--;
       if (old === value || value === undefined) continue;
       const mark = json.at;
       this.#key(key, isChanged);
       if (this.#at(places, place, old, value)) isChanged = true;
       else json.rewind(mark);
     }
-    for (const key in before) {
-      if (after[key] !== undefined || before[key] === undefined) continue;
-      this.#key(key, isChanged);
-      json.raw('[]');
-      isChanged = true;
-    }
+    if (gone > 0) isChanged = this.#gone(before, after, isChanged);
     if (isChanged) json.raw('}');
     return isChanged;
+  }
+
+  #gone(before: Fields, after: Fields, isChanged: boolean): boolean {
+    let isMore = isChanged;
+    for (const key in before) {
+      if (after[key] !== undefined || before[key] === undefined) continue;
+      this.#key(key, isMore);
+      this.#json.raw('[]');
+      isMore = true;
+    }
+    return isMore;
   }
 
   #key(key: string, isChanged: boolean): void {

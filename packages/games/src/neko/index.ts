@@ -9,7 +9,7 @@ import { faults } from './soundness.ts';
 import { text } from './text.ts';
 import { TRACKS } from './track.ts';
 import { type Action, CIRCUIT_IDS, type Event, type Options, type State, type View } from './types.ts';
-import { imagine, view } from './view.ts';
+import { imagine, view, views } from './view.ts';
 
 function clone(state: State): State {
   const { phase } = state;
@@ -52,6 +52,7 @@ export const neko: Game<Options, State, Action, Event, View> = {
   ranking,
   outcome,
   view,
+  views,
   imagine,
   clone,
   racers,

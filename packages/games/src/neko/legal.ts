@@ -8,6 +8,7 @@ import { ledColour, playerOf } from './trick.ts';
 import type { Action, Card, Driving, State } from './types.ts';
 
 const NO_SEATS = seatsOf(0);
+const NO_ACTIONS: readonly Action[] = Object.freeze([]);
 
 /** The seat that owes a decision: the next to play [NR-20], or the winner who drives [NR-24]. */
 export function turnOf(state: State): Seat | undefined {
@@ -23,7 +24,7 @@ export function pending(state: State): readonly Seat[] {
 
 /** Cards by colour and number, or boosts in the order of the row, then catch-up, then the cells where the drive can end. */
 export function legalActions(state: State, seat: Seat): readonly Action[] {
-  if (seat !== turnOf(state)) return [];
+  if (seat !== turnOf(state)) return NO_ACTIONS;
   return state.phase.name === 'driving' ? drivingActions(state, state.phase) : playActions(state, seat);
 }
 

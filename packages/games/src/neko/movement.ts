@@ -78,35 +78,49 @@ function addOnce(spots: number[], spot: number): void {
 }
 
 /** The ends of a drive, each with one way to it: the one that keeps its lane longest. */
-export const endsOf = (mover: Mover, distance: number): readonly End[] =>
-  endSpots(mover, distance).map((end) => endAt(mover, distance, end));
+export function endsOf(mover: Mover, distance: number): readonly End[] {
+  const layers = layersOf(mover, distance);
+  return endSpots(mover, distance).map((end) => endBy(mover, distance, layers, end));
+}
 
 /** One end of a drive, with the way to it. */
-export function endAt(mover: Mover, distance: number, end: number): End {
-  const way = wayTo(mover, distance, end);
+export const endAt = (mover: Mover, distance: number, end: number): End =>
+  endBy(mover, distance, layersOf(mover, distance), end);
+
+/** By steps: the spots they can lead to, among them perhaps some that were ends before. Beyond the last layer all are. */
+type Layers = readonly (readonly number[])[];
+
+function layersOf(mover: Mover, distance: number): Layers {
+  const from = numberAt(mover.cars, mover.seat);
+  if (isRoadOpen(mover, distance)) return at(mover.track.openEnds, from);
+  const layers: (readonly number[])[] = [[from]];
+  while (layers.length <= distance) layers.push(nextLayer(mover, at(layers, layers.length - 1), []));
+  return layers;
+}
+
+function endBy(mover: Mover, distance: number, layers: Layers, end: number): End {
+  const way = wayTo(mover, distance, layers, end);
   const path = way.slice(1).map((spot, before) => stepTo(mover, numberAt(way, before), spot));
   return { to: at(mover.track.places, end), path, lost: distance - path.length };
 }
 
-/** The spots from the car to `end`, both included: layers of reach forwards, then one spot of each backwards. */
-function wayTo(mover: Mover, distance: number, end: number): readonly number[] {
-  const layers: (readonly number[])[] = [[numberAt(mover.cars, mover.seat)]];
-  const isStop = landings(mover, end).length === 0;
-  const last = (): readonly number[] => at(layers, layers.length - 1);
-  while (layers.length <= distance && !(isStop && last().includes(end))) layers.push(nextLayer(mover, last(), []));
+/** The spots from the car to `end`, both included: one of each layer, found backwards. */
+function wayTo(mover: Mover, distance: number, layers: Layers, end: number): readonly number[] {
+  const isStop = !land(mover, end, []);
   const way = [end];
-  for (const layer of layers.toReversed().slice(1)) {
-    const from = layer.find((spot) => landings(mover, spot).includes(numberAt(way, 0)));
+  for (let step = isStop ? layers.findIndex((layer) => layer.includes(end)) : distance; step !== 0; step--) {
+    const from = at(layers, step - 1).find((spot) => leadsTo(mover, spot, numberAt(way, way.length - 1)));
     if (from === undefined) throw new Error(`no drive of ${distance} ends on ${at(mover.track.places, end)}`);
-    way.unshift(from);
+    way.push(from);
   }
-  return way;
+  return way.reverse();
 }
 
-function landings(mover: Mover, spot: number): readonly number[] {
-  const landed: number[] = [];
-  land(mover, spot, landed);
-  return landed;
+/** [NR-32, NR-33] Whether one step can land there: straight, if any spot ahead is free, else over the cars on them. */
+function leadsTo(mover: Mover, spot: number, to: number): boolean {
+  const ahead = at(mover.track.ahead, spot);
+  if (ahead.includes(to)) return !isTaken(mover, to);
+  return ahead.every((next) => isTaken(mover, next)) && ahead.some((jumped) => leadsTo(mover, jumped, to));
 }
 
 function stepTo(mover: Mover, from: number, to: number): Step {
@@ -122,7 +136,7 @@ function stepTo(mover: Mover, from: number, to: number): Step {
 function jumpsTo(mover: Mover, from: number, to: number): readonly number[] {
   const ahead = at(mover.track.ahead, from);
   if (ahead.includes(to)) return [];
-  const over = ahead.find((spot) => landings(mover, spot).includes(to));
+  const over = ahead.find((spot) => leadsTo(mover, spot, to));
   if (over === undefined) throw new Error(`no step leads to ${at(mover.track.places, to)}`);
   return [over, ...jumpsTo(mover, over, to)];
 }

@@ -20,6 +20,14 @@ export function ranking(state: State): Ranking {
   return groups;
 }
 
+/** [NR-41] 1 for the front-runner; level cars share it. */
+export function positionOf(state: State, seat: Seat): number {
+  const steps = stepsToGo(state, seat);
+  let position = 1;
+  for (let other = 0; other < state.cars.length; other++) if (stepsToGo(state, other) < steps) position++;
+  return position;
+}
+
 /** [NR-40, NR-51] Whether nobody has more steps to go; several cars can be last. */
 export function isLast(state: State, seat: Seat): boolean {
   const steps = stepsToGo(state, seat);

@@ -55,6 +55,33 @@ describe('what a viewer sees', () => {
   });
 });
 
+describe('the views of several', () => {
+  const sceneOfDriving = (): State => {
+    const state = scene({ hands: ['b1 g9', 'b2 r2', 'b7 r9'], rows: ['r5', '', 'g2'], cars: ['3b', '7a', 'start'] });
+    playOn(state, 'b1 b2 b7');
+    return state;
+  };
+
+  it('share all that lies open; hands are their own', () => {
+    const state = sceneOfDriving();
+    const all = neko.views?.(state, VIEWERS) ?? [];
+    expect(all).toEqual(VIEWERS.map((viewer) => neko.view(state, viewer)));
+    const [first, ...others] = all.map(({ viewer, hand, ...open }) => open);
+    for (const other of others) {
+      for (const [name, part] of Object.entries(other)) expect(part, name).toBe(first?.[name as keyof typeof first]);
+    }
+    expect(all.map(({ hand }) => hand)).toEqual([cards('g9'), cards('r2'), cards('r9'), []]);
+  });
+
+  it('are not changed by what is played later', () => {
+    const state = sceneOfDriving();
+    const all = neko.views?.(state, VIEWERS) ?? [];
+    const before = JSON.stringify(all);
+    playOn(state, '+g2 >3a');
+    expect(JSON.stringify(all)).toBe(before);
+  });
+});
+
 describe('imagination', () => {
   const state = scene({ hands: ['b1 g9', 'g1 r2', 'g7 r9', 'g3 g4'], rows: ['r5', '', 'g2', ''] });
 

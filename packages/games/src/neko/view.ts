@@ -1,10 +1,10 @@
-import type { Ranking, Rng, Seat, Viewer } from '@slipstream/engine';
+import type { Rng, Viewer } from '@slipstream/engine';
 import { boostPart, CATCH_UP_PART, playAt, sumOf } from './announce.ts';
-import { at } from './at.ts';
+import { at, numberAt } from './at.ts';
 import { CIRCUITS, HAND_SIZE, NUMBERS } from './data.ts';
 import { moverOf, turnOf } from './legal.ts';
 import { endsOf } from './movement.ts';
-import { isLast, raceRecord, ranking } from './ranking.ts';
+import { isLast, positionOf, raceRecord } from './ranking.ts';
 import { colourCounts, OVER, PLAYING, tileOf } from './setup.ts';
 import { spotOf, TRACKS } from './track.ts';
 import { ledColour, playerOf, winningPlay } from './trick.ts';
@@ -20,15 +20,27 @@ import {
 } from './types.ts';
 
 /** [NR-5, NR-35] All that lies open, the backs of all hands, and the viewer's own cards. */
-export function view(state: State, viewer: Viewer): View {
+export const view = (state: State, viewer: Viewer): View => viewWith(state, openView(state), viewer);
+
+/** The same for several: what lies open is looked at once. */
+export function views(state: State, viewers: readonly Viewer[]): readonly View[] {
+  const open = openView(state);
+  return viewers.map((viewer) => viewWith(state, open, viewer));
+}
+
+const viewWith = (state: State, open: View, viewer: Viewer): View =>
+  viewer === 'spectator' ? open : { ...open, viewer, hand: at(state.hands, viewer).slice() };
+
+/** What lies open, which is all that a spectator sees. */
+function openView(state: State): View {
   const { options, round, tricks, leader, phase } = state;
   const hasLed = state.table.length > 0;
   return {
-    viewer,
+    viewer: 'spectator',
     options,
     seats: seatViews(state),
-    hand: viewer === 'spectator' ? [] : [...at(state.hands, viewer)],
-    discard: [...state.discard],
+    hand: NO_CARDS,
+    discard: state.discard.slice(),
     round,
     trick: tricks - (round - 1) * HAND_SIZE + (phase.name === 'playing' ? 1 : 0),
     tricks,
@@ -43,46 +55,29 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-// Written out field by field: a view is made for every viewer of every step, and spreads cost more than all the rest of it.
+const NO_CARDS: readonly Card[] = [];
+
+// Written out field by field: seats are looked at in every step, and spreads cost more than all the rest of it.
 function seatViews(state: State): readonly SeatView[] {
-  const groups = ranking(state);
+  const { circuit } = state.options;
+  const track = TRACKS[circuit];
   return state.tiles.map((tile, seat) => {
     const { colour, trump } = tileOf(seat, tile);
-    const { place, cell, lap, stepsToGo } = whereabouts(state, seat);
+    const spot = numberAt(state.cars, seat);
     return {
       seat,
       colour,
       trump,
-      place,
-      cell,
-      lap,
-      stepsToGo,
-      position: positionOf(groups, seat),
+      place: at(track.places, spot),
+      cell: at(CIRCUITS[circuit].cells, numberAt(track.cells, spot)).id,
+      lap: numberAt(track.laps, spot),
+      stepsToGo: numberAt(track.stepsToGo, spot),
+      position: positionOf(state, seat),
       isLast: isLast(state, seat),
       colours: colourCounts(at(state.hands, seat), state.tiles.length),
-      boosts: [...at(state.rows, seat)],
+      boosts: at(state.rows, seat).slice(),
     };
   });
-}
-
-function positionOf(groups: Ranking, seat: Seat): number {
-  let ahead = 0;
-  for (const group of groups) {
-    if (group.includes(seat)) break;
-    ahead += group.length;
-  }
-  return ahead + 1;
-}
-
-function whereabouts(state: State, seat: Seat): Pick<SeatView, 'place' | 'cell' | 'lap' | 'stepsToGo'> {
-  const track = TRACKS[state.options.circuit];
-  const spot = at(state.cars, seat);
-  return {
-    place: at(track.places, spot),
-    cell: at(CIRCUITS[state.options.circuit].cells, at(track.cells, spot)).id,
-    lap: at(track.laps, spot),
-    stepsToGo: at(track.stepsToGo, spot),
-  };
 }
 
 function driveView(state: State, driving: Driving): DriveView {

@@ -9,7 +9,7 @@ import { setup } from './setup.ts';
 import { clone, faults, racers } from './state.ts';
 import { text } from './text.ts';
 import type { Action, Event, Options, State, View } from './types.ts';
-import { view } from './view.ts';
+import { view, views } from './view.ts';
 
 /** OUTSPEED, for 3 to 6 pilots; the rules are in RULES.md. */
 export const outspeed: Game<Options, State, Action, Event, View> = {
@@ -31,6 +31,7 @@ export const outspeed: Game<Options, State, Action, Event, View> = {
   ranking,
   outcome,
   view,
+  views,
   imagine,
   clone,
   racers,

@@ -4,7 +4,7 @@ import { outspeed } from './index.ts';
 import { race } from './testing/scenario.ts';
 import type { Bonus, State } from './types.ts';
 
-const { view, imagine } = outspeed;
+const { view, views, imagine } = outspeed;
 const ROUTES = { left: { benefit: { bonus: 1 } }, right: {} } as const;
 
 /** How often `pick` gives each answer over many imagined worlds. */
@@ -61,6 +61,30 @@ describe('what a seat knows', () => {
     expect(view(r.state, 0).secrets?.drawn).toEqual(['nitro', 'fuelTank']);
     expect(view(r.state, 1).drawers).toEqual([{ seat: 0, due: 1, drawn: 2, hasKept: false }]);
     expect(view(r.state, 1).secrets?.drawn).toEqual([]);
+  });
+});
+
+describe('the views of several', () => {
+  it('share the open table, and keep apart what only one of them knows', () => {
+    const ships = [{ tokens: ['nitro'] as const }, { tokens: ['fuelTank'] as const }, {}];
+    const { state } = race({ ships, routes: ROUTES }).play('0 pass', '1 play fuelTank', '0 left', '1 left', '2 right');
+    const viewers = [0, 1, 2, 'spectator'] as const;
+    const all = views?.(state, viewers) ?? [];
+    expect(all).toEqual(viewers.map((viewer) => view(state, viewer)));
+    const [first, ...others] = all.map(({ viewer, secrets, ...open }) => open);
+    for (const other of others) {
+      for (const [name, part] of Object.entries(other)) expect(part, name).toBe(first?.[name as keyof typeof first]);
+    }
+    expect(new Set(all.map(({ secrets }) => secrets)).size).toBe(viewers.length);
+  });
+
+  it('are not changed by what is played later', () => {
+    const ships = [{ tokens: ['nitro'] as const }, { tokens: ['forcefield'] as const }, {}];
+    const r = race({ ships, routes: ROUTES });
+    const all = views?.(r.state, [0, 1, 2, 'spectator']) ?? [];
+    const before = JSON.stringify(all);
+    r.play('0 play nitro', '1 play forcefield', '0 left', '1 left', '2 right');
+    expect(JSON.stringify(all)).toBe(before);
   });
 });
 

@@ -3,13 +3,26 @@ import { currentTile } from './compiled.ts';
 import { isFinishTile, TRACK_TILES, TURNS } from './data.ts';
 import { endingOf, ranking } from './ranking.ts';
 import { countTokens, shipAt } from './ships.ts';
+import { NO_TOKENS } from './tokens.ts';
 import type { Bonus, Drawer, DrawerView, Secrets, Ship, ShipView, State, View } from './types.ts';
 
 /** Everything `viewer` may know: the open table, and for a seat its own hand, choices and put-back tokens. */
-export function view(state: State, viewer: Viewer): View {
+export const view = (state: State, viewer: Viewer): View => viewWith(state, openView(state), viewer);
+
+/** The same for several: the open table is looked at once. */
+export function views(state: State, viewers: readonly Viewer[]): readonly View[] {
+  const open = openView(state);
+  return viewers.map((viewer) => viewWith(state, open, viewer));
+}
+
+const viewWith = (state: State, open: View, viewer: Viewer): View =>
+  viewer === 'spectator' ? open : { ...open, viewer, secrets: secretsOf(state, viewer) };
+
+/** The open table, which is all that a spectator sees. */
+function openView(state: State): View {
   const tile = currentTile(state);
   return {
-    viewer,
+    viewer: 'spectator',
     options: state.options,
     phase: state.phase,
     pending: seatsOf(state.awaiting),
@@ -21,20 +34,25 @@ export function view(state: State, viewer: Viewer): View {
     finishTile: isFinishTile(tile) || state.options.firstRace ? (state.tiles[TURNS - 1] ?? null) : null,
     rearBoard: state.rearBoard,
     frontBoard: state.frontBoard,
-    fields: [...state.fields],
-    enteredFields: [...state.enteredFields],
+    fields: copyOf(state.fields),
+    enteredFields: copyOf(state.enteredFields),
     declaringZone: state.declaringZone,
     ships: state.ships.map((ship, seat) => viewShip(state, ship, seat)),
-    drawers: state.drawers.map(viewDrawer),
+    drawers: state.drawers.length === 0 ? NO_DRAWERS : state.drawers.map(viewDrawer),
     stack: state.stack.length,
-    returners: [...state.returners],
+    returners: copyOf(state.returners),
     discard: { ...state.discard },
     falls: state.falls,
-    secrets: viewer === 'spectator' ? null : secretsOf(state, viewer),
+    secrets: null,
     ending: endingOf(state) ?? null,
     ranking: ranking(state),
   };
 }
+
+const NO_NUMBERS: readonly number[] = [];
+const NO_DRAWERS: readonly DrawerView[] = [];
+
+const copyOf = (numbers: readonly number[]): readonly number[] => (numbers.length === 0 ? NO_NUMBERS : numbers.slice());
 
 function viewShip(state: State, ship: Ship, seat: Seat): ShipView {
   const isRevealed = state.phase !== 'bonus' && state.phase !== 'programming';
@@ -88,12 +106,20 @@ function secretsOf(state: State, seat: Seat): Secrets {
     declared,
     route,
     wheel,
-    drawn: drawer?.drawn ?? [],
+    drawn: drawer?.drawn ?? NO_TOKENS,
     kept: drawer?.kept ?? null,
-    putBack: state.returners.flatMap((returner, fromBottom) =>
-      returner === seat ? [{ fromBottom, bonus: tokenAt(state, fromBottom) }] : [],
-    ),
+    putBack: state.returners.includes(seat) ? putBackBy(state, seat) : NOTHING_PUT_BACK,
   };
+}
+
+const NOTHING_PUT_BACK: Secrets['putBack'] = [];
+
+function putBackBy(state: State, seat: Seat): Secrets['putBack'] {
+  const putBack: { fromBottom: number; bonus: Bonus }[] = [];
+  for (let fromBottom = 0; fromBottom < state.returners.length; fromBottom++) {
+    if (state.returners[fromBottom] === seat) putBack.push({ fromBottom, bonus: tokenAt(state, fromBottom) });
+  }
+  return putBack;
 }
 
 function tokenAt(state: State, fromBottom: number): Bonus {
