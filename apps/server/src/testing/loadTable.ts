@@ -16,8 +16,6 @@ interface Chair {
   readonly value: string;
 }
 
-const A_MOMENT_MS = 1000;
-
 /** A choice on its way to the screens. */
 interface Flight {
   readonly seat: number;
@@ -29,7 +27,7 @@ interface Flight {
 
 /** One table with all its people, match after match. Who owes a choice is handed to `onDue`, which decides when to send. */
 export class LoadTable {
-  readonly #chairs: Chair[] = [];
+  #chairs: Chair[] = [];
   readonly #flights = new Set<Flight>();
   readonly #rng: Rng;
   readonly #gauge: Gauge;
@@ -38,6 +36,8 @@ export class LoadTable {
   #given = '';
   #ids = 0;
   #ended = 0;
+  #isClosed = false;
+  #moveOn = async (): Promise<void> => undefined;
 
   constructor(seed: string, gauge: Gauge, onDue: (send: () => void) => void) {
     this.#rng = fastRng(seed);
@@ -46,6 +46,7 @@ export class LoadTable {
   }
 
   async open(base: string, game: string, seats: number): Promise<void> {
+    this.#moveOn = () => this.open(base, game, seats).then(() => this.start());
     const tokens = await Promise.all(Array.from({ length: seats }, (_, at) => newGuest(base, `P${at}`)));
     const [host = ''] = tokens;
     const table = await newTable(base, host, {
@@ -61,7 +62,13 @@ export class LoadTable {
   }
 
   close(): void {
+    this.#isClosed = true;
+    this.#hangUp();
+  }
+
+  #hangUp(): void {
     for (const { socket } of this.#chairs) socket.terminate();
+    this.#chairs = [];
   }
 
   #sit(base: string, table: string, token: string, seat: number): Promise<void> {
@@ -74,6 +81,7 @@ export class LoadTable {
         this.#send(seat, { type: 'take', name: `P${seat}`, seat });
       });
       socket.on('message', (data) => {
+        if (this.#chairs[seat]?.socket !== socket) return; // of a table that was left
         const message = JSON.parse(String(data)) as ServerMessage;
         if (message.type === 'ack') resolve();
         this.#hear(seat, message);
@@ -108,10 +116,9 @@ export class LoadTable {
         if (message.table.phase === 'over') this.#again(message.table.match);
         return;
       case 'refused':
-        // With few tables the matches are so quick that even the limit on rematches is met; no person would meet it.
-        if (message.code === 'too-fast' && this.#rematches.delete(message.id))
-          setTimeout(() => this.#askAgain(seat), A_MOMENT_MS);
-        else throw new Error(`under load: ${JSON.stringify(message)}`);
+        if (message.code !== 'too-fast' || !this.#rematches.has(message.id))
+          throw new Error(`under load: ${JSON.stringify(message)}`);
+        this.#leave();
         return;
       case 'malformed':
       case 'closing':
@@ -158,10 +165,17 @@ export class LoadTable {
   #again(match: number): void {
     if (this.#ended === match) return;
     this.#ended = match;
-    for (const seat of this.#chairs.keys()) this.#askAgain(seat);
+    for (const seat of this.#chairs.keys()) this.#rematches.add(this.#send(seat, { type: 'rematch' }));
   }
 
-  #askAgain(seat: number): void {
-    this.#rematches.add(this.#send(seat, { type: 'rematch' }));
+  /** With few tables the matches are so quick that even the limit on rematches is met, as no person would: they sit down elsewhere. */
+  #leave(): void {
+    this.#hangUp();
+    this.#rematches.clear();
+    this.#given = '';
+    this.#ended = 0;
+    this.#moveOn().catch((error) => {
+      if (!this.#isClosed) throw error;
+    });
   }
 }
