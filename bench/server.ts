@@ -10,6 +10,8 @@ interface Plan {
   readonly tables: readonly number[];
   /** Moves before the first slice: a server that has just started compiles its code while it runs, and long ones are what people run. */
   readonly warmUp: number;
+  /** Moves that open each slice flat out and are not counted: servers take turns, and one that has just rested is slow at first. */
+  readonly leadIn: number;
   /** Moves per slice, flat out and at a steady pace. */
   readonly moves: number;
   readonly steadyMoves: number;
@@ -17,21 +19,24 @@ interface Plan {
   readonly slices: number;
 }
 
+/** Slow servers play fewer moves in a slice instead of making the others wait. */
+const LONGEST_SLICE_MS = 5000;
+
 function planOf(flags: readonly string[]): Plan {
   const { values } = parseArgs({
     args: [...flags],
     strict: false,
     options: {
       tables: { type: 'string', default: '10,1000' },
-      moves: { type: 'string', default: '2000' },
+      moves: { type: 'string', default: '4000' },
       warm: { type: 'string', default: '15000' },
       rate: { type: 'string', default: '100' },
-      slices: { type: 'string', default: '6' },
+      slices: { type: 'string', default: '5' },
     },
   });
   const [moves, rate, slices] = [Number(values.moves), Number(values.rate), Number(values.slices)];
   const tables = String(values.tables).split(',').map(Number);
-  return { tables, warmUp: Number(values.warm), moves, steadyMoves: moves / 5, rate, slices };
+  return { tables, warmUp: Number(values.warm), leadIn: moves / 4, moves, steadyMoves: moves / 10, rate, slices };
 }
 
 type Figures = ReturnType<typeof summary>;
@@ -48,13 +53,19 @@ async function measureAt(rooms: readonly Room[], plan: Plan, progress: (text: st
     progress(`${room.host.name}, warming up`);
     await attempt(room, () => room.warmUp(plan.warmUp));
   }
-  for (let slice = 0; slice < plan.slices; slice++) {
-    for (const [at, room] of rooms.entries()) {
-      progress(`${room.host.name}, slice ${slice + 1} of ${plan.slices}`);
-      await attempt(room, async () => slices[at]?.flatOut.push(await room.flatOut(plan.moves)));
-      await attempt(room, async () => slices[at]?.steady.push(await room.steady(plan.steadyMoves, plan.rate)));
+  const inTurns = async (what: string, measure: (room: Room, at: number) => Promise<unknown>) => {
+    for (let slice = 0; slice < plan.slices; slice++) {
+      for (const [at, room] of rooms.entries()) {
+        progress(`${room.host.name}, ${what} ${slice + 1} of ${plan.slices}`);
+        await attempt(room, () => measure(room, at));
+      }
     }
-  }
+  };
+  await inTurns('flat out', async (room, at) => {
+    await room.flatOut(plan.leadIn, LONGEST_SLICE_MS);
+    slices[at]?.flatOut.push(await room.flatOut(plan.moves, LONGEST_SLICE_MS));
+  });
+  await inTurns('steady', async (room, at) => slices[at]?.steady.push(await room.steady(plan.steadyMoves, plan.rate)));
   const measured = rooms.flatMap(({ host: { name } }, at) => {
     const { flatOut, steady } = slices[at] ?? { flatOut: [], steady: [] };
     return flatOut.length === 0 ? [] : [[name, summary(flatOut, steady)] as const];

@@ -47,13 +47,13 @@ export class Room {
 
   /** Flat out until this server has seen so many moves in all, and a few more with the tables that are new. */
   async warmUp(moves: number): Promise<void> {
-    while (this.#played < moves) await this.flatOut(Math.min(500, moves));
-    await this.flatOut(Math.min(500, moves));
+    while (this.#played < moves) await this.flatOut(Math.min(500, moves), PATIENCE_MS);
+    await this.flatOut(Math.min(500, moves), PATIENCE_MS);
   }
 
-  /** Everybody as fast as they can. */
-  flatOut(moves: number): Promise<Slice> {
-    return this.#measure(moves, () => {
+  /** Everybody as fast as they can, for so many moves or so long. */
+  flatOut(moves: number, mostMs: number): Promise<Slice> {
+    return this.#measure(moves, mostMs, () => {
       this.#isHeld = false;
       for (const send of this.#due.splice(0)) send();
       return () => {
@@ -64,7 +64,7 @@ export class Room {
 
   /** All together at `rate` moves per second, in random order. */
   steady(moves: number, rate: number): Promise<Slice> {
-    return this.#measure(moves, () => {
+    return this.#measure(moves, PATIENCE_MS, () => {
       const started = performance.now();
       let sent = 0;
       const timer = setInterval(() => {
@@ -103,12 +103,13 @@ export class Room {
     else counted();
   }
 
-  async #measure(moves: number, release: () => () => void): Promise<Slice> {
+  async #measure(moves: number, mostMs: number, release: () => () => void): Promise<Slice> {
     this.#shown = 0;
     this.#latencies = [];
     const before = await this.host.used();
     const hold = release();
-    await this.#until(() => this.#shown >= moves);
+    const started = performance.now();
+    await this.#until(() => this.#shown >= moves || (this.#shown > 0 && performance.now() - started > mostMs));
     hold();
     await this.#until(() => this.#inFlight === 0);
     const after = await this.host.used();
