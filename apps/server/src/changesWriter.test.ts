@@ -79,7 +79,7 @@ describe('the writer of changes', () => {
     // Who comes from elsewhere to the same part has seen something else change in it.
     expect(next({ all: { deep: [7, 3] } }, { all: now })).toBe('{"all":{"deep":{"0":[1]}}}');
     // After another moment nothing of it is there any more.
-    writer.clear();
+    writer.begin();
     json.rewind(0);
     json.raw('overwritten');
     expect(next(...ann)).toBe('{"all":{"deep":{"1":[3]}},"own":{"0":[2]}}');

@@ -13,6 +13,7 @@ class Places {
   readonly values: unknown[] = [];
   readonly starts: number[] = [];
   readonly ends: number[] = [];
+  readonly moments: number[] = []; // what is of another moment has been written over since
   readonly #inner: (Places | undefined)[] = [];
 
   inner(at: number): Places {
@@ -23,26 +24,21 @@ class Places {
     }
     return inner;
   }
-
-  clear(): void {
-    this.olds.length = 0;
-    this.values.length = 0;
-    for (const inner of this.#inner) inner?.clear();
-  }
 }
 
 /** Writes the changes that lead from one view to the next (the protocol's `Changes`). Views are plain JSON data that never changes. */
 export class ChangesWriter {
   readonly #json: JsonWriter;
   readonly #places = new Places();
+  #moment = 0;
 
   constructor(json: JsonWriter) {
     this.#json = json;
   }
 
-  /** What was written before will not be there any more. */
-  clear(): void {
-    this.#places.clear();
+  /** What was written before will be written over. */
+  begin(): void {
+    this.#moment++;
   }
 
   /** Whether anything has changed; if not, nothing is written. */
@@ -130,10 +126,11 @@ export class ChangesWriter {
 
   #at(places: Places | undefined, at: number, old: unknown, value: unknown): boolean {
     if (places === undefined || typeof value !== 'object' || value === null) return this.#any(old, value);
-    const { olds, values, starts, ends } = places;
+    const { olds, values, starts, ends, moments } = places;
     const json = this.#json;
     const start = json.at;
-    if (values[at] === value && olds[at] === old) json.again(starts[at] ?? 0, ends[at] ?? 0);
+    if (values[at] === value && olds[at] === old && moments[at] === this.#moment)
+      json.again(starts[at] ?? 0, ends[at] ?? 0);
     else {
       if (areLists(old, value)) this.#list(old as unknown[], value as unknown[], places.inner(at));
       else this.#any(old, value);
@@ -141,6 +138,7 @@ export class ChangesWriter {
       values[at] = value;
       starts[at] = start;
       ends[at] = json.at;
+      moments[at] = this.#moment;
     }
     return json.at > start;
   }

@@ -20,30 +20,25 @@ export class Moment {
   readonly #parts: unknown[] = [];
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
+  #events: readonly unknown[] | undefined; // the last list of them
+  #eventsStart = 0;
+  #eventsEnd = 0;
   #table: object | undefined;
   #match = 0;
+  #from = 0;
   #step = 0;
+  #head = 0; // the length of what all messages begin with
 
   /** The message, as changes to what this viewer was shown before. */
   changeText(table: object, message: UpdateMessage, before: Shown): string {
-    const { match, from, step, at, events, view, legalActions, deadlines } = message;
-    if (this.#table !== table || this.#match !== match || this.#step !== step) this.#begin(table, match, step);
+    const { match, from, step, events, view, legalActions, deadlines } = message;
+    const isOther = this.#table !== table || this.#match !== match || this.#from !== from || this.#step !== step;
+    if (isOther) this.#begin(table, message);
     const json = this.#json;
     const start = json.at;
-    json.raw('{"type":"change","match":');
-    json.number(match);
-    json.raw(',"from":');
-    json.number(from);
-    json.raw(',"step":');
-    json.number(step);
-    json.raw(',"at":');
-    json.number(at);
-    json.raw(',"events":[');
-    for (let n = 0; n < events.length; n++) {
-      if (n > 0) json.raw(',');
-      this.#part(events[n]);
-    }
-    json.raw('],"changes":');
+    json.again(0, this.#head);
+    this.#writeEvents(events);
+    json.raw(',"changes":');
     if (!this.#changes.write(before.view, view)) json.raw('{}');
     json.raw(',"legalActions":');
     json.value(legalActions);
@@ -55,13 +50,35 @@ export class Moment {
     return json.text(start);
   }
 
-  #begin(table: object, match: number, step: number): void {
+  #begin(table: object, { match, from, step, at }: UpdateMessage): void {
     this.#table = table;
     this.#match = match;
+    this.#from = from;
     this.#step = step;
     this.#parts.length = 0;
+    this.#events = undefined;
+    this.#changes.begin();
     this.#json.rewind(0);
-    this.#changes.clear();
+    this.#json.raw(`{"type":"change","match":${match},"from":${from},"step":${step},"at":${at},"events":`);
+    this.#head = this.#json.at;
+  }
+
+  /** Most viewers hear the same, and share the list. */
+  #writeEvents(events: readonly unknown[]): void {
+    const json = this.#json;
+    if (events === this.#events) {
+      json.again(this.#eventsStart, this.#eventsEnd);
+      return;
+    }
+    this.#eventsStart = json.at;
+    json.raw('[');
+    for (let n = 0; n < events.length; n++) {
+      if (n > 0) json.raw(',');
+      this.#part(events[n]);
+    }
+    json.raw(']');
+    this.#eventsEnd = json.at;
+    this.#events = events;
   }
 
   #part(part: unknown): void {

@@ -80,30 +80,38 @@ export const updateFor = <O, S, A, E, V>(
   game: Game<O, S, A, E, V>,
   played: Played<S, E>,
   viewer: Viewer,
-): Update<A, E, V> => updateWith(game, played, viewer, game.view(played.match.state, viewer));
+): Update<A, E, V> =>
+  updateWith(game, played.match, viewer, heardBy(played.events, viewer), game.view(played.match.state, viewer));
 
-/** The same for several viewers of one moment. These two are the only exits for views. */
+/** The same for several viewers of one moment, who share what they have in common. These two are the only exits for views. */
 export function updatesFor<O, S, A, E, V>(
   game: Game<O, S, A, E, V>,
-  played: Played<S, E>,
+  { match, events }: Played<S, E>,
   viewers: readonly Viewer[],
 ): readonly Update<A, E, V>[] {
-  const views = game.views?.(played.match.state, viewers);
-  return viewers.map((viewer, at) =>
-    updateWith(game, played, viewer, views?.[at] ?? game.view(played.match.state, viewer)),
-  );
+  const views = game.views?.(match.state, viewers);
+  const open = heardBy(events, 'spectator');
+  return viewers.map((viewer, at) => {
+    const isMore = events.some(({ audience }) => audience !== 'everyone' && hears(audience, viewer));
+    const heard = isMore ? heardBy(events, viewer) : open;
+    return updateWith(game, match, viewer, heard, views?.[at] ?? game.view(match.state, viewer));
+  });
 }
+
+const heardBy = <E>(events: readonly Heard<E>[], viewer: Viewer): readonly E[] =>
+  events.filter(({ audience }) => hears(audience, viewer)).map(({ event }) => event);
 
 const updateWith = <O, S, A, E, V>(
   game: Game<O, S, A, E, V>,
-  { match, events }: Played<S, E>,
+  { step, state }: Match<S>,
   viewer: Viewer,
+  events: readonly E[],
   view: V,
 ): Update<A, E, V> => ({
-  step: match.step,
-  events: events.filter(({ audience }) => hears(audience, viewer)).map(({ event }) => event),
+  step,
+  events,
   view,
-  legalActions: viewer === 'spectator' ? [] : game.legalActions(match.state, viewer),
+  legalActions: viewer === 'spectator' ? [] : game.legalActions(state, viewer),
 });
 
 export const cloneState = <O, S, A, E, V>(game: Game<O, S, A, E, V>, state: S): S =>

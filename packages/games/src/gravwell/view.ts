@@ -74,7 +74,7 @@ function viewWith(state: State, open: Open, viewer: Viewer): View {
     pulls: board.pulls,
     draftOrder,
     picks: state.picks,
-    stacks: open.stacks.map((stack, at) => (state.takers[at] === viewer ? stackView(state, at, true) : stack)),
+    stacks: stacksFor(state, open.stacks, viewer),
     hands: open.hands.map((hand, ship) => (ship === viewer ? handView(state, ship, true) : hand)),
     stops: seatsOf(state.stops),
     sealed,
@@ -106,6 +106,11 @@ function stackView(state: State, stack: number, isOwn: boolean): StackView {
 }
 
 const NO_STACKS: readonly StackView[] = [];
+
+const stacksFor = (state: State, stacks: readonly StackView[], viewer: Viewer): readonly StackView[] =>
+  stacks === NO_STACKS
+    ? NO_STACKS
+    : stacks.map((stack, at) => (state.takers[at] === viewer ? stackView(state, at, true) : stack));
 
 function handView(state: State, ship: Ship, isOwn: boolean): HandView {
   const hand = numberAt(state.hands, ship);
