@@ -77,6 +77,7 @@ function lockUnchanged() {
 lockUnchanged();
 spawnSync('npm', ['run', '--silent', 'messages', '-w', '@slipstream/web'], { cwd: ROOT, stdio: 'inherit' });
 await check('types', bin('tsc'), ['-b']);
+await check('types of the scripts', bin('tsc'), ['-p', 'scripts']);
 await check('lint, format, fences', bin('biome'), ['check', '--error-on-warnings', '.']);
 if (isQuick) {
   // A sample of the conformance trials, and none of the ten thousand matches.
