@@ -20,7 +20,7 @@ interface Plan {
 }
 
 /** Slow servers play fewer moves in a slice instead of making the others wait. */
-const LONGEST_SLICE_MS = 5000;
+const LONGEST_SLICE_MS = 3000;
 
 function planOf(flags: readonly string[]): Plan {
   const { values } = parseArgs({
@@ -28,15 +28,15 @@ function planOf(flags: readonly string[]): Plan {
     strict: false,
     options: {
       tables: { type: 'string', default: '10,1000' },
-      moves: { type: 'string', default: '4000' },
+      moves: { type: 'string', default: '3000' },
       warm: { type: 'string', default: '15000' },
       rate: { type: 'string', default: '100' },
-      slices: { type: 'string', default: '5' },
+      slices: { type: 'string', default: '9' },
     },
   });
   const [moves, rate, slices] = [Number(values.moves), Number(values.rate), Number(values.slices)];
   const tables = String(values.tables).split(',').map(Number);
-  return { tables, warmUp: Number(values.warm), leadIn: moves / 4, moves, steadyMoves: moves / 10, rate, slices };
+  return { tables, warmUp: Number(values.warm), leadIn: moves / 4, moves, steadyMoves: moves / 12, rate, slices };
 }
 
 type Figures = ReturnType<typeof summary>;

@@ -1,5 +1,5 @@
 import { fastRng } from '@slipstream/engine';
-import { quantile } from '../lib/measure.ts';
+import { median, quantile } from '../lib/measure.ts';
 import type { Host, Used } from './hosts.ts';
 import type { Table } from './table.ts';
 
@@ -133,16 +133,17 @@ const difference = (after: Used, before: Used): Used => ({
   residentBytes: after.residentBytes,
 });
 
-/** The figures of several slices together. */
+/** The figures of several slices together; what a move costs is the median over them, as a neighbour disturbs some and not others. */
 export function summary(flatOut: readonly Slice[], steady: readonly Slice[]) {
   const sum = (pick: (slice: Slice) => number) => flatOut.reduce((total, slice) => total + pick(slice), 0);
   const moves = sum((slice) => slice.moves);
-  const cpu = sum(({ used }) => used.cpuSeconds);
   const latencies = steady.flatMap((slice) => slice.latencies);
   return {
     moves,
-    movesPerCpuSecond: moves / cpu,
-    movesPerCpuSecondWithStore: moves / (cpu + sum(({ used }) => used.storeCpuSeconds)),
+    movesPerCpuSecond: median(flatOut.map((slice) => slice.moves / slice.used.cpuSeconds)),
+    movesPerCpuSecondWithStore: median(
+      flatOut.map(({ moves: own, used }) => own / (used.cpuSeconds + used.storeCpuSeconds)),
+    ),
     p50Ms: quantile(latencies, 0.5),
     p99Ms: quantile(latencies, 0.99),
     bytesPerMove: sum(({ used }) => used.sentBytes) / moves,
