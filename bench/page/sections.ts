@@ -169,7 +169,7 @@ export function serverSection(result: ServerResult): Section {
   ];
   const text = [
     heading('Server', result),
-    'Gravwell, four people at every table, every move shown on all four screens. All four servers run at once and take turns. Ours forces every choice to disk before it is shown; boardgame.io in memory keeps nothing, and its flat files are written without being forced to disk. Ratios in brackets are to boardgame.io in memory. CPU is that of the server’s process.',
+    'Gravwell, four people at every table, every move shown on all four screens. All four servers run at once and take turns; what a move costs is the median over the slices, each of which begins with moves that do not count, since a server that has rested is slow at first. Ours forces every choice to disk before it is shown; boardgame.io in memory keeps nothing, and its flat files are written without being forced to disk. Ratios in brackets are to boardgame.io in memory. CPU is that of the server’s process.',
     table(head, rows),
     plot('server', 'Moves per CPU second by number of tables'),
     `With the processes of PostgreSQL counted too, ours does ${shared.join(', ')} moves per CPU second. Resident memory per further table with its four sockets: ${memory}.`,
