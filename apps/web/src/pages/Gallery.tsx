@@ -5,7 +5,7 @@ import type { Gallery, SceneProps } from '../boards/gallery.ts';
 import { loadBoard, loadGallery } from '../boards/load.ts';
 import { m } from '../paraglide/messages.js';
 
-/** For development and pictures: `/gallery?board=neko&scene=boost&lang=fr&theme=light`. */
+/** For development and pictures: `/gallery?board=neko&scene=boost`, in the language and the theme of the settings. */
 export function GalleryPage() {
   const ask = new URLSearchParams(location.search);
   const game = ask.get('board') ?? 'outspeed';
