@@ -20,6 +20,7 @@ const GREETING_BEATS = 1;
 /** All open sockets of this server. */
 export class Sockets {
   readonly #ports: SocketsPorts;
+  readonly #sessionPorts: SessionPorts; // one for all of them: what each copies for itself is slow to read
   readonly #sessions = new Set<Session>();
   readonly #greetings = new WeakMap<Session, number>();
   readonly #tally: Tally;
@@ -27,6 +28,8 @@ export class Sockets {
 
   constructor(ports: SocketsPorts) {
     this.#ports = ports;
+    const { config, hosting, metrics, wire, now, identify } = ports;
+    this.#sessionPorts = { hosting, metrics, wire, now, identify, limits: config.limits };
     this.#tally = new Tally(ports.config.limits.socketsPerAddress);
   }
 
@@ -67,10 +70,9 @@ export class Sockets {
   }
 
   #accept(socket: ConstructorParameters<typeof Session>[2], request: FastifyRequest): void {
-    const { config, ...ports } = this.#ports;
     const id = randomBytes(9).toString('base64url');
     const cookie = this.#ports.cookieOf(request);
-    const session = new Session({ ...ports, limits: config.limits }, id, socket, request.raw.socket, cookie);
+    const session = new Session(this.#sessionPorts, id, socket, request.raw.socket, cookie);
     const address = addressKey(request.ip);
     if (!this.#tally.enter(address)) {
       session.close('too-many', 'Too many sockets from your address.');
