@@ -1,5 +1,6 @@
 import { CARD_COUNT, FUEL_CARDS, LETTERS } from './data.ts';
 import { numberAt } from './lists.ts';
+import { Remembered } from './remembered.ts';
 import type { Card, CardSet, Kind, Letter } from './types.ts';
 
 export const NO_CARDS: CardSet = 0;
@@ -64,17 +65,12 @@ export function countOf(cards: CardSet): number {
 }
 
 export const NO_LETTERS: readonly Letter[] = [];
-const LETTER_LISTS = new Map<CardSet, readonly Letter[]>([[NO_CARDS, NO_LETTERS]]);
-const MOST_LISTS = 4096;
+const LETTER_LISTS = new Remembered<CardSet, readonly Letter[]>(4096);
 
 /** In the order of the letters. Views ask for the same sets again and again: they share their lists, so that equal ones are the same. */
 export function lettersIn(cards: CardSet): readonly Letter[] {
-  const known = LETTER_LISTS.get(cards);
-  if (known !== undefined) return known;
-  if (LETTER_LISTS.size >= MOST_LISTS) LETTER_LISTS.clear();
-  const list = cardsIn(cards).map(letterOf);
-  LETTER_LISTS.set(cards, list);
-  return list;
+  if (cards === NO_CARDS) return NO_LETTERS;
+  return LETTER_LISTS.get(cards) ?? LETTER_LISTS.keep(cards, cardsIn(cards).map(letterOf));
 }
 
 export function setOf(cards: readonly Card[]): CardSet {

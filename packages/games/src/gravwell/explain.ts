@@ -2,7 +2,8 @@ import { WITH_GRAVITY } from './cards.ts';
 import { GATE, SINGULARITY } from './data.ts';
 import { type Heading, headingOf, INWARD, isDrawing, NOWHERE, OUTWARD } from './gravity.ts';
 import { numberAt } from './lists.ts';
-import { racerOf } from './ships.ts';
+import { Remembered } from './remembered.ts';
+import { racerOf, racersOf } from './ships.ts';
 import type {
   Direction,
   Kind,
@@ -39,18 +40,30 @@ export function pullOn(state: State, ship: Ship): Pull {
 function sideOf(state: State, here: number, side: typeof OUTWARD | typeof INWARD): PullSide | null {
   let ships = 0;
   let distance = GATE;
-  let nearest: RacerId[] = [];
+  let nearest = 0; // as a set of ships
   for (let ship = 0; ship < state.spaces.length; ship++) {
     const space = numberAt(state.spaces, ship);
     const away = (space - here) * side;
     if (away <= 0 || !isDrawing(state, space)) continue;
     ships++;
-    if (away < distance) nearest = [];
-    if (away <= distance) nearest.push(racerOf(state.seatCount, ship));
+    if (away < distance) nearest = 0;
+    if (away <= distance) nearest |= 1 << ship;
     distance = Math.min(distance, away);
   }
-  return ships === 0 ? null : { nearest, distance, ships };
+  return ships === 0 ? null : sideWith(state.seatCount, nearest, distance, ships);
 }
+
+/** The same few come up on every board. */
+const SIDES = new Remembered<number, PullSide>(4096);
+const [SHIPS_BITS, DISTANCE_BITS, SEATS_BITS] = [3, 6, 3];
+
+function sideWith(seatCount: number, nearest: number, distance: number, ships: number): PullSide {
+  const key = (((((nearest << DISTANCE_BITS) | distance) << SHIPS_BITS) | ships) << SEATS_BITS) | seatCount;
+  return SIDES.get(key) ?? SIDES.keep(key, { nearest: racersIn(seatCount, nearest), distance, ships });
+}
+
+const racersIn = (seatCount: number, ships: number): readonly RacerId[] =>
+  racersOf(seatCount).filter((_, ship) => (ships & (1 << ship)) !== 0);
 
 function reasonOf(here: number, ahead: PullSide | null, behind: PullSide | null): PullReason {
   if (here === SINGULARITY) return 'singularity';

@@ -17,9 +17,16 @@ export function forecastOf(state: State, ship: Ship, card: Card): Forecast {
     if (event.type === 'stayed') still = event.reason;
     if (event.type === 'moved') moves.push(movementIn(event));
   };
-  carryOut(clone(state), ship, card, { rng: NO_CHANCE, emit: note });
-  return { card: letterOf(card), moves, still };
+  carryOut(imagined(state), ship, card, { rng: NO_CHANCE, emit: note });
+  // A list that has grown has room for more; views are kept for a while, and their forecasts never grow.
+  return { card: letterOf(card), moves: moves.slice(), still };
 }
+
+/** A copy of all that carrying a card out can change: ships, and with the active gate also cards. */
+const imagined = (state: State): State =>
+  state.options.activeGate
+    ? clone(state)
+    : { ...state, spaces: state.spaces.slice(), finishers: state.finishers.slice() };
 
 const movementIn = ({ racer, from, to, direction, distance, skipped, end }: Movement): Movement => ({
   racer,

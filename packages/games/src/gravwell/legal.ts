@@ -3,8 +3,9 @@ import { draftAction, GO, pickAction, playAction, STOP } from './actions.ts';
 import { cardsIn, nthCard } from './cards.ts';
 import { TURNS } from './data.ts';
 import { itemAt, numberAt } from './lists.ts';
+import { Remembered } from './remembered.ts';
 import { pickedBy } from './ships.ts';
-import { type Action, type Card, NONE, type State } from './types.ts';
+import { type Action, type Card, type CardSet, NONE, type Ship, type State } from './types.ts';
 
 const STOP_OR_GO: readonly Action[] = [GO, STOP];
 const NOTHING: readonly Action[] = [];
@@ -16,17 +17,36 @@ export function legalActions(state: State, seat: Seat): readonly Action[] {
   if (!pending(state).includes(seat)) return NOTHING;
   switch (state.phase) {
     case 'drafting':
-      return state.takers.flatMap((taker, stack) => (taker === NONE ? [draftAction(stack)] : []));
+      return draftsOf(state.takers);
     case 'choosing':
       return state.options.chaosTheory
         ? rowFor(state, seat).flatMap((card, position) => (card === NONE ? [] : [pickAction(position)]))
-        : cardsIn(numberAt(state.hands, seat)).map(playAction);
+        : playsOf(numberAt(state.hands, seat));
     case 'stopping':
       return STOP_OR_GO;
     case 'over':
       return NOTHING;
   }
 }
+
+// Asked for again and again by those who check a choice and those who tell of it: they share their lists.
+const DRAFTS = new Remembered<number, readonly Action[]>(4096); // by the stacks that are left, as a set
+const PLAYS = new Remembered<CardSet, readonly Action[]>(4096);
+
+function draftsOf(takers: readonly Ship[]): readonly Action[] {
+  let left = 0;
+  for (let stack = 0; stack < takers.length; stack++) if (takers[stack] === NONE) left |= 1 << stack;
+  return (
+    DRAFTS.get(left) ??
+    DRAFTS.keep(
+      left,
+      takers.flatMap((taker, stack) => (taker === NONE ? [draftAction(stack)] : [])),
+    )
+  );
+}
+
+const playsOf = (hand: CardSet): readonly Action[] =>
+  PLAYS.get(hand) ?? PLAYS.keep(hand, cardsIn(hand).map(playAction));
 
 /** [GW-54] The face-down row that this seat picks from. */
 const rowFor = (state: State, seat: Seat): readonly Card[] => itemAt(state.rows, pickedBy(state, seat));

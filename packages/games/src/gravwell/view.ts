@@ -1,14 +1,15 @@
 import { type Seat, seatsOf, type Viewer } from '@slipstream/engine';
 import { cardsIn, countOf, firstCard, has, letterOf, lettersIn, NO_CARDS, NO_LETTERS } from './cards.ts';
-import { CARD_COUNT, GATE } from './data.ts';
+import { GATE } from './data.ts';
 import { faceOf, roundsOf, stackCards } from './draft.ts';
 import { pullsOf } from './explain.ts';
 import { forecastOf } from './forecast.ts';
 import { itemAt, numberAt } from './lists.ts';
 import { endOf } from './ranking.ts';
+import { Remembered } from './remembered.ts';
 import { pickedBy, racerOf, racersOf } from './ships.ts';
 import {
-  type Card,
+  type CardSet,
   type Forecast,
   type HandView,
   NONE,
@@ -48,10 +49,10 @@ function openOf(state: State): Open {
     board,
     finishers: state.finishers.map((ship) => racerOf(state.seatCount, ship)),
     draftOrder: state.draftOrder.slice(),
-    stacks: state.phase === 'drafting' ? state.takers.map((_, stack) => stackView(state, stack, false)) : NO_STACKS,
-    hands: state.hands.map((_, ship) => handView(state, ship, false)),
+    stacks: state.phase === 'drafting' ? state.takers.map((_, stack) => openStack(state, stack)) : NO_STACKS,
+    hands: state.hands.map((_, ship) => openHand(state, ship)),
     played: playedViews(state),
-    asked: askedForecast(state, board),
+    asked: askedForecast(state),
     end: state.phase === 'over' ? endOf(state) : null,
   };
 }
@@ -80,7 +81,7 @@ function viewWith(state: State, open: Open, viewer: Viewer): View {
     sealed,
     sealedPosition,
     pickingFor,
-    forecasts: ownForecasts(state, board, viewer),
+    forecasts: ownForecasts(state, viewer),
     played,
     asked,
     discard: lettersIn(state.discard),
@@ -105,6 +106,19 @@ function stackView(state: State, stack: number, isOwn: boolean): StackView {
   return { open, hidden, unknown: unknown - hidden.length, takenBy };
 }
 
+/** As those see it who have not taken it: the same few in every draft. */
+function openStack(state: State, stack: number): StackView {
+  const cards = stackCards(state, stack) & state.open;
+  const key = keyOf(state, cards, numberAt(state.takers, stack) + 1);
+  return STACKS.get(key) ?? STACKS.keep(key, stackView(state, stack, false));
+}
+
+const STACKS = new Remembered<number, StackView>(1024);
+
+/** Small numbers and a set of cards as one number. */
+const keyOf = ({ seatCount }: State, cards: CardSet, a: number, b = 0): number =>
+  ((cards * 8 + seatCount) * 8 + a) * 8 + b;
+
 const NO_STACKS: readonly StackView[] = [];
 
 const stacksFor = (state: State, stacks: readonly StackView[], viewer: Viewer): readonly StackView[] =>
@@ -125,6 +139,17 @@ function handView(state: State, ship: Ship, isOwn: boolean): HandView {
   };
 }
 
+/** As others see it: most hands stay as they are from one pick or turn to the next. */
+function openHand(state: State, ship: Ship): HandView {
+  const hand = numberAt(state.hands, ship);
+  if (itemAt(state.rows, ship).length > 0) return handView(state, ship, false);
+  const known = hand & state.open;
+  const key = keyOf(state, known, countOf(hand & ~known), ship);
+  return HANDS.get(key) ?? HANDS.keep(key, handView(state, ship, false));
+}
+
+const HANDS = new Remembered<number, HandView>(4096);
+
 type OwnChoice = Pick<View, 'sealed' | 'sealedPosition' | 'pickingFor'>;
 
 const NO_CHOICE: OwnChoice = { sealed: null, sealedPosition: null, pickingFor: null };
@@ -139,9 +164,9 @@ function ownChoice(state: State, viewer: Viewer): OwnChoice {
 }
 
 /** Only while one thinks about them: before and after that the board is about to change. */
-function ownForecasts(state: State, board: Board, viewer: Viewer): readonly Forecast[] {
+function ownForecasts(state: State, viewer: Viewer): readonly Forecast[] {
   if (viewer === 'spectator' || state.phase !== 'choosing') return NO_FORECASTS;
-  return cardsIn(numberAt(state.hands, viewer)).map((card) => forecastOn(board, state, viewer, card));
+  return cardsIn(numberAt(state.hands, viewer)).map((card) => forecastOf(state, viewer, card));
 }
 
 const NO_FORECASTS: readonly Forecast[] = [];
@@ -159,46 +184,33 @@ function playedViews(state: State): PlayedView[] {
     }));
 }
 
-function askedForecast(state: State, board: Board): Forecast | null {
+function askedForecast(state: State): Forecast | null {
   if (state.phase !== 'stopping') return null;
   const seat: Seat = itemAt(seatsOf(state.waiting), 0);
-  return forecastOn(board, state, seat, firstCard(state.unresolved));
+  return forecastOf(state, seat, firstCard(state.unresolved));
 }
 
 /** One board, and what gravity does on it. All who look see the same, and so they do through a whole draft: it is worked out once. */
 interface Board {
   readonly ships: readonly ShipView[];
   readonly pulls: readonly Pull[];
-  readonly forecasts: Map<number, Forecast>; // by ship and card
 }
 
-const BOARDS = new Map<string, Board>();
-const MOST_BOARDS = 256;
+/** Enough for as many tables as play at once, through their drafts. */
+const BOARDS = new Remembered<string, Board>(1024);
 
 function boardOf(state: State): Board {
   const key = boardKey(state);
-  let board = BOARDS.get(key);
-  if (board === undefined) {
-    if (BOARDS.size >= MOST_BOARDS) BOARDS.clear();
-    const ships = racersOf(state.seatCount).map((_, ship) => shipView(state, ship));
-    board = { ships, pulls: pullsOf(state), forecasts: new Map() };
-    BOARDS.set(key, board);
-  }
-  return board;
+  return BOARDS.get(key) ?? BOARDS.keep(key, newBoard(state));
 }
 
-/** All that ships, pulls and forecasts depend on: nothing that a viewer may not know. */
+const newBoard = (state: State): Board => ({
+  ships: racersOf(state.seatCount).map((_, ship) => shipView(state, ship)),
+  pulls: pullsOf(state),
+});
+
+/** All that ships and pulls depend on: nothing that a viewer may not know. */
 function boardKey({ seatCount, options, finishers, spaces }: State): string {
   const rules = (options.singularityPulls ? 1 : 0) | (options.activeGate ? 2 : 0) | (finishers.length > 0 ? 4 : 0);
   return `${seatCount},${rules},${spaces.join()}`;
-}
-
-function forecastOn({ forecasts }: Board, state: State, ship: Ship, card: Card): Forecast {
-  const key = ship * CARD_COUNT + card;
-  let forecast = forecasts.get(key);
-  if (forecast === undefined) {
-    forecast = forecastOf(state, ship, card);
-    forecasts.set(key, forecast);
-  }
-  return forecast;
 }
