@@ -1,5 +1,6 @@
 import { receives, type SendEffect, type Table, type UpdateMessage } from '@slipstream/table';
 import type { Moment, Shown } from './moment.ts';
+import { frameOf } from './wire.ts';
 
 export type ClosingCode = 'no-such-table' | 'bad-token' | 'going-down' | 'too-many' | 'bad-message';
 
@@ -7,8 +8,8 @@ export type ClosingCode = 'no-such-table' | 'bad-token' | 'going-down' | 'too-ma
 export interface Listener {
   readonly id: string;
   readonly who: string;
-  /** A whole message as text. */
-  send(text: string): void;
+  /** A whole message as a frame of the socket. */
+  send(frame: string): void;
   close(code: ClosingCode, reason: string): void;
 }
 
@@ -35,17 +36,17 @@ export class Delivery {
     if (address.to === 'connection') {
       const listener = this.#listeners.get(address.connection);
       if (message.type === 'update' && listener !== undefined) this.#note(listener.who, message);
-      listener?.send(JSON.stringify(message));
+      listener?.send(frameOf(JSON.stringify(message)));
       return;
     }
-    let text: string | undefined;
+    let frame: string | undefined;
     for (const listener of this.#listeners.values()) {
       if (!receives(this.#table, address, listener.who, listener.id)) continue;
-      if (text === undefined) {
+      if (frame === undefined) {
         const screen = address.to === 'who' ? address.who : WATCHERS;
-        text = message.type === 'update' ? this.#update(screen, message) : JSON.stringify(message);
+        frame = message.type === 'update' ? this.#update(screen, message) : frameOf(JSON.stringify(message));
       }
-      listener.send(text);
+      listener.send(frame);
     }
   }
 
@@ -61,8 +62,7 @@ export class Delivery {
     const before = this.#shown.get(screen);
     this.#note(screen, message);
     const isKnown = before !== undefined && before.match === match && before.step === from && from < step;
-    if (!isKnown) return JSON.stringify(message);
-    return this.#moment.changeText(this, message, before);
+    return isKnown ? this.#moment.changeFrame(this, message, before) : frameOf(JSON.stringify(message));
   }
 
   #note(screen: string, { match, step, view }: UpdateMessage): void {

@@ -21,6 +21,7 @@ import { GroupCommit } from './groupCommit.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { Moment } from './moment.ts';
+import type { Wire } from './wire.ts';
 
 /** A table in memory, with those who look at it. */
 export interface Hosted {
@@ -36,6 +37,7 @@ export interface HostingPorts {
   readonly bots: BotPort;
   readonly levels: readonly string[];
   readonly metrics: Pick<Metrics, 'counts' | 'committed'>;
+  readonly wire: Pick<Wire, 'release'>;
   readonly log: Log;
   readonly idleMs: number;
   secret(): string;
@@ -170,13 +172,15 @@ export class Hosting {
   }
 
   #hostPorts(id: string, delivery: Delivery): HostPorts {
-    const { now, bots, metrics } = this.#ports;
+    const { now, bots, metrics, wire } = this.#ports;
     return {
       now,
       bots,
       schedule: (at, run) => schedule(at - now(), run),
       commit: (commit) => this.#commits.commit(commit),
       send: (effect) => delivery.send(effect),
+      // Table by table: what was written for one need not wait in memory until all others of its group are told too.
+      told: () => wire.release(),
       finished: () => {
         metrics.counts.finished++;
       },

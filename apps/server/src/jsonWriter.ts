@@ -45,6 +45,11 @@ export class JsonWriter {
     this.#at = at;
   }
 
+  /** Writes over what is there; a character for each byte. */
+  put(at: number, text: string): void {
+    for (let n = 0; n < text.length; n++) this.#bytes[at + n] = text.charCodeAt(n);
+  }
+
   byte(byte: number): void {
     this.#reserve(1);
     this.#bytes[this.#at++] = byte;

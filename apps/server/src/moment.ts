@@ -1,6 +1,10 @@
 import type { UpdateMessage } from '@slipstream/table';
 import { ChangesWriter } from './changesWriter.ts';
 import { JsonWriter } from './jsonWriter.ts';
+import { frameOf, headerOf } from './wire.ts';
+
+/** Room for the header of a frame of between some hundred and some ten thousand bytes. */
+const USUAL_HEADER = headerOf(1000);
 
 /** The view that screens have of one moment. */
 export interface Shown {
@@ -29,13 +33,14 @@ export class Moment {
   #step = 0;
   #head = 0; // the length of what all messages begin with
 
-  /** The message, as changes to what this viewer was shown before. */
-  changeText(table: object, message: UpdateMessage, before: Shown): string {
+  /** The message, as changes to what this viewer was shown before, in a frame. */
+  changeFrame(table: object, message: UpdateMessage, before: Shown): string {
     const { match, from, step, events, view, legalActions, deadlines } = message;
     const isOther = this.#table !== table || this.#match !== match || this.#from !== from || this.#step !== step;
     if (isOther) this.#begin(table, message);
     const json = this.#json;
     const start = json.at;
+    json.raw(USUAL_HEADER);
     json.again(0, this.#head);
     this.#writeEvents(events);
     json.raw(',"changes":');
@@ -47,6 +52,16 @@ export class Moment {
       this.#part(deadlines);
     }
     json.raw('}');
+    return this.#frame(start);
+  }
+
+  /** With the header in its place, so that nothing has to be put together. */
+  #frame(start: number): string {
+    const json = this.#json;
+    const text = start + USUAL_HEADER.length;
+    const header = headerOf(json.at - text);
+    if (header.length !== USUAL_HEADER.length) return frameOf(json.text(text));
+    json.put(start, header);
     return json.text(start);
   }
 

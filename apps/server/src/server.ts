@@ -57,19 +57,21 @@ export async function startServer(
   const guests = new Guests(storage, now);
   const identify = (token: string) => guests.identify(token);
   const metrics: Metrics = new Metrics({ tables: () => hosting.size, sockets: () => sockets.size });
+  const wire = new Wire();
   const hosting: Hosting = new Hosting({
     storage,
     games,
     bots,
     levels: BOT_LEVELS,
     metrics,
+    wire,
     log: app.log,
     idleMs: config.limits.idleMs,
     secret,
     newId: newTableId,
     now,
   });
-  const sockets: Sockets = new Sockets({ config, hosting, metrics, wire: new Wire(), now, identify, cookieOf });
+  const sockets: Sockets = new Sockets({ config, hosting, metrics, wire, now, identify, cookieOf });
   const isSecure = (call: Call) => (config.publicUrl ?? `${call.request.protocol}:`).startsWith('https:');
   const routes = apiRoutes({
     games,

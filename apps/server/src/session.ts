@@ -1,5 +1,11 @@
 import type { Socket } from 'node:net';
-import { type ClientMessage, type Hello, PROTOCOL_VERSION, parseClientMessage } from '@slipstream/protocol';
+import {
+  type ClientMessage,
+  type Hello,
+  PROTOCOL_VERSION,
+  parseClientMessage,
+  type ServerMessage,
+} from '@slipstream/protocol';
 import type { Request } from '@slipstream/table';
 import { WebSocket } from 'ws';
 import type { Limits } from './config.ts';
@@ -7,7 +13,7 @@ import type { ClosingCode, Listener } from './delivery.ts';
 import type { Hosted, Hosting } from './hosting.ts';
 import { Bucket } from './limits.ts';
 import type { Metrics } from './metrics.ts';
-import { framesOf, type Outbox, type Wire } from './wire.ts';
+import { frameOf, type Outbox, type Wire } from './wire.ts';
 
 export interface SessionPorts {
   readonly hosting: Hosting;
@@ -40,7 +46,7 @@ export class Session implements Listener, Outbox {
   readonly #bucket: Bucket;
   #state: 'silent' | 'joining' | 'joined' | 'closed' = 'silent';
   #backlog: ClientMessage[] = [];
-  #outbox: string[] = [];
+  readonly #outbox: string[] = []; // frames
   #hosted: Hosted | undefined;
 
   constructor(ports: SessionPorts, id: string, socket: WebSocket, tcp: Socket, cookie: string | undefined) {
@@ -62,24 +68,27 @@ export class Session implements Listener, Outbox {
     return this.#state !== 'silent';
   }
 
-  send(text: string): void {
+  send(frame: string): void {
     if (this.#state === 'closed') return;
-    this.#outbox.push(text);
-    this.#ports.wire.hold(this);
+    if (this.#outbox.push(frame) === 1) this.#ports.wire.hold(this);
+  }
+
+  #say(message: ServerMessage): void {
+    this.send(frameOf(JSON.stringify(message)));
   }
 
   /** Past the library, which would write each of them by itself: nothing here is compressed or masked. */
   flush(): void {
-    const texts = this.#outbox;
-    this.#outbox = [];
-    if (texts.length === 0 || this.#socket.readyState !== WebSocket.OPEN) return;
+    const count = this.#outbox.length;
+    const frames = count === 1 ? (this.#outbox[0] ?? '') : this.#outbox.join('');
+    this.#outbox.length = 0;
+    if (count === 0 || this.#socket.readyState !== WebSocket.OPEN) return;
     const { metrics, limits } = this.#ports;
     if (this.#tcp.writableLength > limits.unsentBytes) {
       this.#socket.terminate(); // it will come back and ask for the gap
       return;
     }
-    const frames = framesOf(texts);
-    metrics.counts.messages += texts.length;
+    metrics.counts.messages += count;
     metrics.counts.bytes += frames.length;
     this.#tcp.write(frames, 'latin1');
   }
@@ -87,7 +96,7 @@ export class Session implements Listener, Outbox {
   close(code: ClosingCode, reason: string): void {
     if (this.#state === 'closed') return;
     const retry = RETRY.has(code);
-    this.send(JSON.stringify({ type: 'closing', code, reason, retry }));
+    this.#say({ type: 'closing', code, reason, retry });
     this.#leave(retry ? COME_BACK : POLICY, code);
   }
 
@@ -120,7 +129,7 @@ export class Session implements Listener, Outbox {
 
   #handle(message: ClientMessage): void {
     if (message.type === 'ping') {
-      this.send(JSON.stringify({ type: 'pong', at: message.at, now: this.#ports.now() }));
+      this.#say({ type: 'pong', at: message.at, now: this.#ports.now() });
       return;
     }
     if (this.#state === 'silent') this.#greet(message);
@@ -144,7 +153,7 @@ export class Session implements Listener, Outbox {
       return;
     }
     if (message.protocol !== PROTOCOL_VERSION) {
-      this.send(JSON.stringify({ type: 'reload', protocol: PROTOCOL_VERSION, reason: WRONG_VERSION }));
+      this.#say({ type: 'reload', protocol: PROTOCOL_VERSION, reason: WRONG_VERSION });
       this.#leave(POLICY, 'reload');
       return;
     }
@@ -169,14 +178,14 @@ export class Session implements Listener, Outbox {
     this.who = who;
     this.#hosted = hosted;
     this.#state = 'joined';
-    this.send(JSON.stringify({ type: 'welcome', protocol: PROTOCOL_VERSION, now: now() }));
+    this.#say({ type: 'welcome', protocol: PROTOCOL_VERSION, now: now() });
     hosting.connect(hosted, this, seen);
     for (const message of this.#backlog.splice(0)) this.#handle(message);
   }
 
   #refuse(reason: string, id?: string): void {
     this.#ports.metrics.counts.malformed++;
-    this.send(JSON.stringify({ type: 'malformed', ...(id === undefined ? {} : { id }), reason }));
+    this.#say({ type: 'malformed', ...(id === undefined ? {} : { id }), reason });
   }
 
   #leave(code: number, reason: string): void {

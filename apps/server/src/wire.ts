@@ -4,20 +4,25 @@ export interface Outbox {
   flush(): void;
 }
 
-/** Lets everybody gather what they are told during one turn, so that it leaves in one packet. */
+/** Lets everybody gather what they are told at once, so that it leaves in one packet. */
 export class Wire {
-  #outboxes = new Set<Outbox>();
+  readonly #outboxes: Outbox[] = [];
+  #isSoon = false;
 
+  /** This one has something now. It leaves at the end of the turn, unless somebody says `release` before. */
   hold(outbox: Outbox): void {
-    // Runs when all that follows from a group of commits has been said.
-    if (this.#outboxes.size === 0) process.nextTick(() => this.#release());
-    this.#outboxes.add(outbox);
+    this.#outboxes.push(outbox);
+    if (this.#isSoon) return;
+    this.#isSoon = true;
+    process.nextTick(() => {
+      this.#isSoon = false;
+      this.release();
+    });
   }
 
-  #release(): void {
-    const outboxes = this.#outboxes;
-    this.#outboxes = new Set();
-    for (const outbox of outboxes) outbox.flush();
+  release(): void {
+    for (const outbox of this.#outboxes) outbox.flush();
+    this.#outboxes.length = 0;
   }
 }
 
@@ -27,19 +32,15 @@ const [SHORT, MEDIUM, LONG] = [125, 126, 127];
 const MOST_MEDIUM = 0xffff;
 
 /**
- * Texts as WebSocket frames, one after the other. A string with a character for each byte (latin1), because a socket writes
- * that to the wire without a copy of its own.
+ * A text as a WebSocket frame: a string with a character for each byte (latin1), because a socket writes that to the wire
+ * without a copy of its own.
  */
-export function framesOf(texts: readonly string[]): string {
-  let frames = '';
-  for (const text of texts) {
-    const bytes = Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');
-    frames += headerOf(bytes.length) + bytes;
-  }
-  return frames;
+export function frameOf(text: string): string {
+  const bytes = Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');
+  return headerOf(bytes.length) + bytes;
 }
 
-function headerOf(length: number): string {
+export function headerOf(length: number): string {
   if (length <= SHORT) return String.fromCharCode(TEXT, length);
   if (length <= MOST_MEDIUM) return String.fromCharCode(TEXT, MEDIUM, length >> 8, length & 255);
   return String.fromCharCode(

@@ -15,6 +15,8 @@ export interface HostPorts {
   commit(commit: TableCommit): Promise<void>;
   readonly bots: BotPort;
   send(effect: SendEffect): void;
+  /** All that became durable together has been sent. */
+  told?(): void;
   finished?(effect: FinishedEffect): void;
   /** A commit failed: the table in memory is ahead of its log. Drop this host and rebuild the table. */
   failed(error: unknown): void;
@@ -89,7 +91,9 @@ export class TableHost {
     try {
       if (batch.durable !== undefined) await batch.durable;
       if (this.#last === batch) this.#last = undefined;
-      if (!this.#isBroken) for (const effect of news(batch.effects)) this.#carryOut(effect);
+      if (this.#isBroken) return;
+      for (const effect of news(batch.effects)) this.#carryOut(effect);
+      this.#ports.told?.();
     } catch (error) {
       this.#breakDown(error);
     } finally {

@@ -84,7 +84,7 @@ function playHeld({ game, state: table }: Folded, race: Race): readonly Heard<un
   }
   const { game: id, rulesVersion, seatCount } = current;
   race.current = { game: id, rulesVersion, seatCount, step, rng: rng.save(), state };
-  return events;
+  return events.slice(); // without the room that a growing list keeps: they stay for a while
 }
 
 function remember({ state }: Folded, race: Race, from: number, events: readonly Heard<unknown>[], at: number): Reveal {
