@@ -17,6 +17,12 @@ const COUNTS = {
   bytes: 'Bytes of messages sent over sockets',
 } as const;
 
+/** Of the usual figures, those for which every socket would be looked at whenever somebody asks; `slipstream_sockets` is known. */
+const COSTLY = ['handles', 'requests', 'resources'].flatMap((what) => [
+  `nodejs_active_${what}`,
+  `nodejs_active_${what}_total`,
+]);
+
 /** Figures for Prometheus; nothing in them is about a person. */
 export class Metrics {
   readonly registry = new Registry();
@@ -44,6 +50,7 @@ export class Metrics {
 
   constructor(ports: MetricsPorts) {
     collectDefaultMetrics({ register: this.registry });
+    for (const name of COSTLY) this.registry.removeSingleMetric(name);
     for (const name of Object.keys(COUNTS) as (keyof typeof COUNTS)[]) this.#expose(name);
     this.#gauge('slipstream_tables_in_memory', 'Tables in memory', ports.tables);
     this.#gauge('slipstream_sockets', 'Open sockets', ports.sockets);
