@@ -38,7 +38,7 @@ export function newState(id: string, host: string, spec: TableSpec, secret: stri
     chat: [],
     chatLines: 0,
     mutes: {},
-    answered: {},
+    answered: new Map(),
     length: 1,
     outagesUntil: 0,
   };
@@ -119,10 +119,10 @@ function newSealing(attempt: number, top: string, seatCount: number): Sealing {
 
 function remember(state: TableState, key: string): void {
   const { who, id } = keyParts(key);
-  let answered = state.answered[who];
+  let answered = state.answered.get(who);
   if (answered === undefined) {
     answered = { count: 0, ids: new Set() };
-    state.answered[who] = answered;
+    state.answered.set(who, answered);
   }
   const { ids } = answered;
   answered.count++;

@@ -34,7 +34,7 @@ export interface TableState {
   readonly chat: Said[]; // the last ones
   chatLines: number; // ever
   readonly mutes: Record<string, readonly string[]>; // guest -> guests they do not want to hear
-  readonly answered: Record<string, Answered>; // by guest
+  readonly answered: Map<string, Answered>; // by guest
   length: number; // entries in the log
   outagesUntil: number;
 }

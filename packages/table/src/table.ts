@@ -126,7 +126,7 @@ function request(table: Table, command: Extract<Command, { type: 'request' }>, n
   const { who, connection, request: asked } = command;
   const { id } = asked;
   const ack = toConnection(connection, { type: 'ack', id });
-  const answered = table.state.answered[who];
+  const answered = table.state.answered.get(who);
   if (answered?.ids.has(id)) return { effects: [ack] };
   const verdict = isTooMuch(table, who, asked, now) ? fail('too-fast' as const) : judge(table, who, asked, now);
   if (verdict.ok) {
