@@ -1,8 +1,8 @@
 import type { CommitOutcome, StoredEntry, TableCommit, Token } from '@slipstream/table/storage';
-import { Kysely, PostgresDialect, type Selectable, sql, type Transaction } from 'kysely';
+import { type CompiledQuery, Kysely, PostgresDialect, type Selectable, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Inspection, MIGRATIONS, type Migration, migrate, versionOf } from './migrations.ts';
-import { commitAll, commitOne } from './postgresCommit.ts';
+import { commitStatement, type Fitting, outcomesOf } from './postgresCommit.ts';
 import { holdLock, type Lock } from './postgresLock.ts';
 import { StorageRefusal } from './refusal.ts';
 import type { Schema } from './schema.ts';
@@ -24,7 +24,7 @@ export async function openPostgres(
   try {
     const version = versionOf(await inspect(pool), 'postgres', migrations.length);
     await migrate(db, 'postgres', version, migrations);
-    return new PostgresStorage(db, lock);
+    return new PostgresStorage(db, pool, lock);
   } catch (error) {
     await db.destroy();
     await lock.release();
@@ -44,10 +44,13 @@ async function inspect(pool: pg.Pool): Promise<Inspection> {
 }
 
 export class PostgresStorage extends SqlStorage {
+  readonly #pool: pg.Pool;
   readonly #lock: Lock;
+  readonly #names = new Map<string, string>(); // of statements, by their text
 
-  constructor(db: Kysely<Schema>, lock: Lock) {
+  constructor(db: Kysely<Schema>, pool: pg.Pool, lock: Lock) {
     super(db);
+    this.#pool = pool;
     this.#lock = lock;
   }
 
@@ -56,11 +59,19 @@ export class PostgresStorage extends SqlStorage {
     const ids = new Set(commits.map(({ table }) => table));
     if (ids.size < commits.length) return this.#commitOneByOne(commits);
     try {
-      return await commitAll(this.db, commits);
+      return outcomesOf(commits, await this.#run(commitStatement(this.db, commits)));
     } catch (error) {
       if (isDuplicate(error)) return this.#commitOneByOne(commits);
       throw error;
     }
+  }
+
+  /** Under a name, so that the database reads and plans each of the few kinds of commits only once for each connection. */
+  async #run({ sql: text, parameters }: CompiledQuery<Fitting>): Promise<readonly Fitting[]> {
+    const name = this.#names.get(text) ?? `commit ${this.#names.size}`;
+    this.#names.set(text, name);
+    const { rows } = await this.#pool.query<Fitting>({ name, text, values: [...parameters] });
+    return rows;
   }
 
   override async readLog(table: string, from = 0): Promise<readonly StoredEntry[]> {
@@ -114,7 +125,8 @@ export class PostgresStorage extends SqlStorage {
 async function commitOrStepBack(transaction: Transaction<Schema>, commit: TableCommit): Promise<CommitOutcome> {
   await sql`savepoint one_commit`.execute(transaction);
   try {
-    const outcome = await commitOne(transaction, commit);
+    const { rows } = await transaction.executeQuery(commitStatement(transaction, [commit]));
+    const [outcome = 'conflict'] = outcomesOf([commit], rows);
     await sql`release savepoint one_commit`.execute(transaction);
     return outcome;
   } catch (error) {

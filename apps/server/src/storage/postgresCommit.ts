@@ -1,23 +1,19 @@
 import type { CommitOutcome, TableCommit } from '@slipstream/table/storage';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 import { tableColumns } from './sqlStorage.ts';
 
-/** Writes one commit; throws the database's own error when an entry is there already. */
-export async function commitOne(db: Kysely<Schema>, commit: TableCommit): Promise<CommitOutcome> {
-  const [outcome] = await commitAll(db, [commit]);
-  return outcome ?? 'conflict';
+/** A table whose commit went in. */
+export interface Fitting {
+  readonly table_id: string;
 }
 
 /**
  * Writes commits of different tables in one statement: those whose first entry is the next of its log go in, with all
- * that belongs to them; the others are left out and answered with 'conflict'.
+ * that belongs to them, and are the rows that come back. Throws the database's own error when an entry is there already.
  */
-export async function commitAll(
-  db: Kysely<Schema>,
-  commits: readonly TableCommit[],
-): Promise<readonly CommitOutcome[]> {
-  const { rows } = await sql<{ table_id: string }>`
+export const commitStatement = (db: Kysely<Schema>, commits: readonly TableCommit[]): CompiledQuery<Fitting> =>
+  sql<Fitting>`
     with asked as (
       select * from json_to_recordset(${json(commits.map(asked))}) as c (table_id text, first integer)
     ), fitting as (
@@ -28,8 +24,10 @@ export async function commitAll(
       select e.* from json_to_recordset(${json(commits.flatMap(entryColumns))})
         as e (table_id text, seq integer, at bigint, key text, text text) join fitting using (table_id)
     )${optionalParts(commits)}
-    select table_id from fitting`.execute(db);
-  const done = new Set(rows.map((row) => row.table_id));
+    select table_id from fitting`.compile(db);
+
+export function outcomesOf(commits: readonly TableCommit[], fitting: readonly Fitting[]): readonly CommitOutcome[] {
+  const done = new Set(fitting.map((row) => row.table_id));
   return commits.map(({ table }) => (done.has(table) ? 'done' : 'conflict'));
 }
 
