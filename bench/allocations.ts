@@ -1,16 +1,21 @@
-// Bytes allocated per random playout, as JSON by game. Run by the budgets test in a process without an optimising compiler
+// What the code asks of the heap, in bytes, as JSON by game. Run by the budgets test in a process without an optimising compiler
 // and with a young generation so large that nothing is collected on the way: then the count depends on the code alone.
-import { fastRng, playout } from '@slipstream/engine';
+import { type AnyGame, fastRng, playout, seatsOf } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
-import { optionsOf } from './lib/games.ts';
+import { optionsOf, playOne } from './lib/games.ts';
 
 const SEATS = 4;
 const [WARM_UP, COUNTED] = [30, 40];
+/** As many tables as a busy server has, each at its own point of the match. */
+const [TABLES, LONGEST] = [1000, 40];
 
 if (gc === undefined) throw new Error('run with --expose-gc');
-const collect = gc;
+const collect = () => {
+  for (let time = 0; time < 3; time++) gc?.();
+};
 
-const counts = GAMES.map((game) => {
+/** Allocated in a random playout. */
+function playoutBytes(game: AnyGame): number {
   const options = optionsOf(game, SEATS);
   const play = (from: number, count: number) => {
     for (let seed = from; seed < from + count; seed++) {
@@ -23,6 +28,35 @@ const counts = GAMES.map((game) => {
   collect();
   const before = process.memoryUsage().heapUsed;
   play(WARM_UP, COUNTED);
-  return [game.id, Math.round((process.memoryUsage().heapUsed - before) / COUNTED)] as const;
+  return (process.memoryUsage().heapUsed - before) / COUNTED;
+}
+
+/** New in the views of all seats after one more choice: a server holds on to the last ones of every table. */
+function viewBytes(game: AnyGame, from: number): number {
+  const options = optionsOf(game, SEATS);
+  const seats = seatsOf((1 << SEATS) - 1);
+  const tables = Array.from({ length: TABLES }, (_, seed) => {
+    const rng = fastRng(from + seed);
+    const state = game.setup(options, SEATS, { rng });
+    for (let left = seed % LONGEST; left > 0; left--) playOne(game, state, rng);
+    return { state, rng };
+  });
+  const look = ({ state }: { readonly state: unknown }) =>
+    game.views?.(state, seats) ?? seats.map((seat) => game.view(state, seat));
+  const earlier = tables.map(look);
+  for (const { state, rng } of tables) playOne(game, state, rng);
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  const later = tables.map(look);
+  collect();
+  const bytes = process.memoryUsage().heapUsed - before;
+  if (earlier.length !== later.length) throw new Error('both must still be there');
+  return bytes / TABLES;
+}
+
+const counts = GAMES.map((game) => {
+  viewBytes(game, 0); // others once before, so that their code is there
+  const [perPlayout, perTable] = [playoutBytes(game), viewBytes(game, 1000)];
+  return [game.id, { playout: Math.round(perPlayout), views: Math.round(perTable) }] as const;
 });
 console.log(JSON.stringify(Object.fromEntries(counts)));

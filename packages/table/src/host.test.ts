@@ -237,6 +237,7 @@ describe('readiness', () => {
         return durable;
       },
       send: ({ message }) => told.push(message.type === 'ready' ? `ready ${message.seats}` : message.type),
+      told: () => told.push('.'), // once all of it has been said
       failed: (error) => {
         throw error;
       },
@@ -259,7 +260,7 @@ describe('readiness', () => {
     expect(told).toEqual([]);
     flush();
     await both;
-    expect(told).toEqual(['ack', 'ack', 'ready 0,1']);
+    expect(told).toEqual(['ack', 'ack', 'ready 0,1', '.']);
   });
 
   it('is not told at all when the reveal becomes durable with it', async () => {
@@ -270,6 +271,6 @@ describe('readiness', () => {
     const rest = Promise.all([choose('ann', 1), choose('bob', 2)]);
     flush();
     await rest;
-    expect(told).toEqual(['ack', 'ready 0', 'ack', 'ack', 'update', 'update', 'update']);
+    expect(told).toEqual(['ack', 'ready 0', '.', 'ack', 'ack', 'update', 'update', 'update', '.']);
   });
 });
