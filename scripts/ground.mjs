@@ -27,7 +27,7 @@ export function ensureInstalled() {
   // `npm ci` fails where binaries for other systems are missing from a registry; this takes the lock and leaves it alone.
   const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 2, 2], // its words, too, on stderr
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
