@@ -63,8 +63,14 @@ export function deadlineOf(state: TableState, race: Race, seat: Seat): Deadline 
 }
 
 /** The deadlines of all people who owe a decision. Those who have locked in keep theirs: they may change their mind. */
-export const deadlines = (state: TableState, race: Race): readonly Deadline[] =>
-  race.pending.flatMap((seat) => (isByPerson(state, seat) ? (deadlineOf(state, race, seat) ?? []) : []));
+export function deadlines(state: TableState, race: Race): readonly Deadline[] {
+  const all: Deadline[] = [];
+  for (const seat of race.pending) {
+    const deadline = isByPerson(state, seat) ? deadlineOf(state, race, seat) : undefined;
+    if (deadline !== undefined) all.push(deadline);
+  }
+  return all;
+}
 
 /** Whether a person owes a decision and has not locked in. */
 const isAwaited = (state: TableState, race: Race, seat: Seat): boolean =>

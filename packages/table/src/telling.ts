@@ -6,7 +6,7 @@ import type { Message } from './messages.ts';
 import { readySeats } from './race.ts';
 import { botsPending, connectionCount, isPresent, type Table } from './runtime.ts';
 import { botSeed } from './seed.ts';
-import { botLevel, chairAt, liveRace, type PersonChair, type Race, type Reveal, seatOf, viewerIn } from './state.ts';
+import { botLevel, chairAt, liveRace, type Race, type Reveal, seatOf, viewerIn } from './state.ts';
 import { hasMuted } from './talking.ts';
 import { catchUp, choiceMessage, readyMessage, revealMessages, visibleDeadlines } from './updates.ts';
 
@@ -178,9 +178,10 @@ function question({ game, state }: Table, race: Race, seat: Seat): AskEffect {
 }
 
 function peoplePresent(table: Table): readonly { readonly who: string; readonly seat: Seat }[] {
-  return table.state.chairs.flatMap((chair, seat) =>
-    chair.kind === 'person' && isPresent(table, chair.who) ? [{ who: (chair as PersonChair).who, seat }] : [],
-  );
+  const people: { readonly who: string; readonly seat: Seat }[] = [];
+  for (const [seat, chair] of table.state.chairs.entries())
+    if (chair.kind === 'person' && isPresent(table, chair.who)) people.push({ who: chair.who, seat });
+  return people;
 }
 
 export const everyone = (message: Message): Effect => ({ type: 'send', address: { to: 'everyone' }, message });

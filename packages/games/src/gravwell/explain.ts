@@ -73,8 +73,12 @@ function reasonOf(here: number, ahead: PullSide | null, behind: PullSide | null)
 }
 
 /** Gravity on every ship on the track. */
-export const pullsOf = (state: State): Pull[] =>
-  state.spaces.flatMap((space, ship) => (space === GATE ? [] : [pullOn(state, ship)]));
+export function pullsOf(state: State): readonly Pull[] {
+  const pulls: Pull[] = [];
+  for (let ship = 0; ship < state.spaces.length; ship++)
+    if (numberAt(state.spaces, ship) !== GATE) pulls.push(pullOn(state, ship));
+  return pulls.slice(); // without the room that a growing list keeps: boards are remembered
+}
 
 /** A movement that has just been made. */
 export function movementOf(state: State, ship: Ship, from: number, heading: Heading, distance: number): Movement {
