@@ -1,4 +1,6 @@
+import type { UpdateMessage } from '@slipstream/table';
 import { describe, expect, it } from 'vitest';
+import { Moment } from './moment.ts';
 import { frameOf } from './wire.ts';
 
 const TEXT = 0x81;
@@ -28,5 +30,22 @@ describe('frames', () => {
   it('carry several texts one after the other, whatever they are written in', () => {
     const texts = ['{"a":1}', 'Mía ñ', '', '猫🏁'.repeat(100), 'x'.repeat(300)];
     expect(read(texts.map(frameOf).join(''))).toEqual(texts);
+  });
+
+  it.each([0, 60, 500, 60_000, 70_000])('carry changes of some %i characters', (length) => {
+    const message: UpdateMessage = {
+      type: 'update',
+      match: 1,
+      from: 2,
+      step: 3,
+      at: 4,
+      events: [],
+      view: { said: 'x'.repeat(length) },
+      legalActions: [],
+    };
+    const frame = new Moment().changeFrame({}, message, { match: 1, step: 2, view: { said: '' } });
+    const { type: _, view, ...rest } = message;
+    const changes = length === 0 ? {} : { said: [(view as { said: string }).said] };
+    expect(read(frame).map((text) => JSON.parse(text))).toEqual([{ type: 'change', ...rest, changes }]);
   });
 });
