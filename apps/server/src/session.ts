@@ -73,14 +73,10 @@ export class Session implements Listener, Outbox {
     if (this.#outbox.push(frame) === 1) this.#ports.wire.hold(this);
   }
 
-  #say(message: ServerMessage): void {
-    this.send(frameOf(JSON.stringify(message)));
-  }
-
   /** Past the library, which would write each of them by itself: nothing here is compressed or masked. */
   flush(): void {
     const count = this.#outbox.length;
-    const frames = count === 1 ? (this.#outbox[0] ?? '') : this.#outbox.join('');
+    const frames = this.#outbox.join('');
     this.#outbox.length = 0;
     if (count === 0 || this.#socket.readyState !== WebSocket.OPEN) return;
     const { metrics, limits } = this.#ports;
@@ -181,6 +177,10 @@ export class Session implements Listener, Outbox {
     this.#say({ type: 'welcome', protocol: PROTOCOL_VERSION, now: now() });
     hosting.connect(hosted, this, seen);
     for (const message of this.#backlog.splice(0)) this.#handle(message);
+  }
+
+  #say(message: ServerMessage): void {
+    this.send(frameOf(JSON.stringify(message)));
   }
 
   #refuse(reason: string, id?: string): void {
