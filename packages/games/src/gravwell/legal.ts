@@ -36,14 +36,11 @@ const PLAYS = new Remembered<CardSet, readonly Action[]>(4096);
 function draftsOf(takers: readonly Ship[]): readonly Action[] {
   let left = 0;
   for (let stack = 0; stack < takers.length; stack++) if (takers[stack] === NONE) left |= 1 << stack;
-  return (
-    DRAFTS.get(left) ??
-    DRAFTS.keep(
-      left,
-      takers.flatMap((taker, stack) => (taker === NONE ? [draftAction(stack)] : [])),
-    )
-  );
+  return DRAFTS.get(left) ?? DRAFTS.keep(left, newDrafts(takers));
 }
+
+const newDrafts = (takers: readonly Ship[]): readonly Action[] =>
+  takers.flatMap((taker, stack) => (taker === NONE ? [draftAction(stack)] : []));
 
 const playsOf = (hand: CardSet): readonly Action[] =>
   PLAYS.get(hand) ?? PLAYS.keep(hand, cardsIn(hand).map(playAction));

@@ -115,9 +115,9 @@ function openStack(state: State, stack: number): StackView {
 
 const STACKS = new Remembered<number, StackView>(1024);
 
-/** Small numbers and a set of cards as one number. */
-const keyOf = ({ seatCount }: State, cards: CardSet, a: number, b = 0): number =>
-  ((cards * 8 + seatCount) * 8 + a) * 8 + b;
+/** A set of cards, the number of seats and two more numbers below 8, as one number. */
+const keyOf = ({ seatCount }: State, cards: CardSet, first: number, second = 0): number =>
+  ((cards * 8 + seatCount) * 8 + first) * 8 + second;
 
 const NO_STACKS: readonly StackView[] = [];
 
