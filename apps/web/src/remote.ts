@@ -4,7 +4,7 @@ import { PATHS } from '@slipstream/protocol/paths';
 import type { Message, RefusalCode } from '@slipstream/table';
 import { ensureGuest } from './api.ts';
 import { type Answer, type Ask, type Connection, createMailbox, type Link } from './connection.ts';
-import { shareFor } from './shares.ts';
+import { shareFor } from './seedShares.ts';
 
 const LINKS: Readonly<Record<Status, Link>> = {
   connecting: 'connecting',

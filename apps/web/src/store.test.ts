@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts';
 import { CATALOG, type GameCard } from './games/catalog.ts';
 import { lineOf } from './lines.ts';
 import { connectLocal } from './local/connection.ts';
-import { freshHex } from './shares.ts';
+import { freshHex } from './seedShares.ts';
 import { createStore, type TableStore } from './store.ts';
 
 beforeAll(() => vi.stubGlobal('document', { hidden: true })); // nobody looks: nothing is told, all is logged

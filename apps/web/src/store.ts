@@ -6,8 +6,8 @@ import type { Answer, Ask, Connection } from './connection.ts';
 import { facesOf } from './faces.ts';
 import type { GameCard } from './games/catalog.ts';
 import { createPlayback, type Playback } from './playback.ts';
+import { keepWitness } from './seedShares.ts';
 import { isStill, settings } from './settings.ts';
-import { keepWitness } from './shares.ts';
 import { keepSighting, type Logged, type Sighting } from './sightings.ts';
 
 /** The latest update: what is so, whatever is drawn at the moment. */

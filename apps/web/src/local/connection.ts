@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { FairnessInfo, LocalTable, Message } from '@slipstream/table';
 import { type Answer, type Ask, type Connection, createMailbox, type Link } from '../connection.ts';
-import { shareAsked } from '../shares.ts';
+import { shareAsked } from '../seedShares.ts';
 
 /** A line to a table in this page: never lost, answered at once. */
 export function connectLocal(table: LocalTable, key: string, who: string): Connection {

@@ -4,8 +4,8 @@ import type { TableSpec } from '@slipstream/table';
 import { type LocalPorts, LocalTable } from '@slipstream/table/localTable';
 import { askBot } from '../bots.ts';
 import { cardOf } from '../games/catalog.ts';
-import { freshHex } from '../shares.ts';
-import { commitLocal, type Kept, type LocalPerson, readLocal, withCommit } from './store.ts';
+import { freshHex } from '../seedShares.ts';
+import { commitLocal, type Kept, type LocalPerson, readLocal, withCommit } from './keptTable.ts';
 
 const ID_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 8;

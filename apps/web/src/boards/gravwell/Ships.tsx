@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import type { PlayingStep, SeatFace } from '../board.ts';
 import { Outline, Ship } from './art.tsx';
 import { fly, isStill, transformOf } from './fly.ts';
-import { colourOf } from './Lines.tsx';
+import { colourOf } from './Overlay.tsx';
 import type { Picture } from './picture.ts';
 import { headOf, isMine, liveryOf, restOf } from './racers.ts';
 

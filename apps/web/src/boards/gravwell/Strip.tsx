@@ -2,7 +2,7 @@ import { GATE } from '@slipstream/games/gravwell/data';
 import type { View } from '@slipstream/games/gravwell/types';
 import { Figure } from './art.tsx';
 import { hueAt } from './geometry.ts';
-import { colourOf } from './Lines.tsx';
+import { colourOf } from './Overlay.tsx';
 import type { Picture } from './picture.ts';
 import { isMine, liveryOf } from './racers.ts';
 

@@ -7,7 +7,7 @@ import { Token } from './art.tsx';
 import { cameraFor, useSize } from './camera.ts';
 import { Effects } from './Effects.tsx';
 import { beside, PLACES } from './geometry.ts';
-import { Lines } from './Lines.tsx';
+import { Overlay } from './Overlay.tsx';
 import type { Picture } from './picture.ts';
 import { drawnSide, liveryOf } from './racers.ts';
 import { Prospects, Ships } from './Ships.tsx';
@@ -39,7 +39,7 @@ export function Well({ view, faces, picture, playing }: WellProps) {
     <div ref={ref} class="gw-well">
       <div class="gw-camera" style={style}>
         <Track />
-        <Lines view={view} picture={picture} />
+        <Overlay view={view} picture={picture} />
         <Numbers hidden={picture.mood === 'would' ? picture.moves.map(({ to }) => to) : []} />
         <Effects view={view} playing={playing} />
         <Ships view={view} faces={faces} playing={playing} />

@@ -2,12 +2,12 @@ import './fairness.css';
 import type { AnyGame } from '@slipstream/engine';
 import type { Check, Doubt, FairProof, Verified } from '@slipstream/table';
 import { useEffect, useState } from 'preact/hooks';
+import { download } from '../../download.ts';
 import { m } from '../../paraglide/messages.js';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { KnownRecord } from '../../records.ts';
-import { download } from '../../share.ts';
-import { recallWitness } from '../../shares.ts';
+import { recallWitness } from '../../seedShares.ts';
 
 type Verdict =
   | { readonly ok: true; readonly verified: Verified; readonly isWitnessed: boolean }

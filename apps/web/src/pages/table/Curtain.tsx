@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { OpenTable } from '../../open.ts';
+import type { OpenTable } from '../../openTable.ts';
 import { m } from '../../paraglide/messages.js';
 import { Portrait } from '../../parts/Portrait.tsx';
 import { Scene } from '../../parts/Scene.tsx';

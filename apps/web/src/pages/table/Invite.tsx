@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../parts/Icon.tsx';
-import { copy, share } from '../../share.ts';
+import { copy, share } from '../../shareSheet.ts';
 import { toast } from '../../toasts.tsx';
 
 /** The link, the code and the picture to scan. */

@@ -6,7 +6,7 @@ import { Dialog } from '../../parts/Dialog.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { go } from '../../router.ts';
 import { change, SPEEDS, settings } from '../../settings.ts';
-import { copy } from '../../share.ts';
+import { copy } from '../../shareSheet.ts';
 import type { TableStore } from '../../store.ts';
 import { toast } from '../../toasts.tsx';
 

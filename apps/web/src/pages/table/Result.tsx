@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../parts/Icon.tsx';
 import { TopBar } from '../../parts/TopBar.tsx';
 import { findRecord, type KnownRecord } from '../../records.ts';
-import { share } from '../../share.ts';
+import { share } from '../../shareSheet.ts';
 import { chime } from '../../sound.ts';
 import type { TableStore } from '../../store.ts';
 import { toast } from '../../toasts.tsx';

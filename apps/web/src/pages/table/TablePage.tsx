@@ -1,7 +1,7 @@
 import './table.css';
 import { useEffect, useState } from 'preact/hooks';
 import { LoadFailed } from '../../lazy.tsx';
-import { type OpenTable, openTable } from '../../open.ts';
+import { type OpenTable, openTable } from '../../openTable.ts';
 import { m } from '../../paraglide/messages.js';
 import { TopBar } from '../../parts/TopBar.tsx';
 import { route } from '../../router.ts';

@@ -20,11 +20,3 @@ export async function share(title: string, url: string): Promise<'shared' | 'cop
   }
   return (await copy(url)) ? 'copied' : 'failed';
 }
-
-/** Hands a text to the person as a file. */
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-}

@@ -11,9 +11,9 @@ function storage(): Storage {
 }
 
 /** The module as a page loads it that has just been opened. */
-async function openPage(): Promise<typeof import('./shares.ts')> {
+async function openPage(): Promise<typeof import('./seedShares.ts')> {
   vi.resetModules();
-  return import('./shares.ts');
+  return import('./seedShares.ts');
 }
 
 beforeEach(() => void vi.stubGlobal('localStorage', storage()));

@@ -9,7 +9,7 @@ const RED = '#FF6F6A';
 const FAR = 9;
 
 /** Gravity lines, ways and brackets: everything that is drawn between track and ships. */
-export function Lines({ view, picture }: { readonly view: View; readonly picture: Picture }) {
+export function Overlay({ view, picture }: { readonly view: View; readonly picture: Picture }) {
   const colour = (racer: RacerId) => colourOf(view, picture, racer);
   return (
     <svg class="gw-lines" viewBox={`0 0 ${BOARD.width} ${BOARD.height}`} aria-hidden="true">
