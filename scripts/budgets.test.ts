@@ -5,7 +5,7 @@ import { GAMES } from '@slipstream/games';
 import type { Message } from '@slipstream/table';
 import { describe, expect, it } from 'vitest';
 import { Delivery } from '../apps/server/src/delivery.ts';
-import { Moment } from '../apps/server/src/moment.ts';
+import { RevealWriter } from '../apps/server/src/revealWriter.ts';
 import { optionsOf } from '../bench/lib/games.ts';
 import { specFor, TestRoom } from '../packages/table/src/testRoom.ts';
 
@@ -74,7 +74,7 @@ function bytesOf({ table }: TestRoom, who: string, messages: readonly Message[])
     bytes += frame.length;
   };
   const listeners = new Map([[who, { id: who, who, send, close: () => undefined }]]);
-  const delivery = new Delivery(table, listeners, new Moment());
+  const delivery = new Delivery(table, listeners, new RevealWriter());
   for (const message of messages) delivery.send({ type: 'send', address: { to: 'who', who }, message });
   return bytes;
 }

@@ -8,7 +8,7 @@ import {
   type RecordedAction,
   saveRecord,
 } from '@slipstream/engine';
-import { sealRecord } from '@slipstream/table';
+import { digestRecord } from '@slipstream/table';
 import { countOf, gameNamed, optionsOf, parseFlags, seatsOfGame } from './arguments.ts';
 import type { Command, Io } from './command.ts';
 import { choosersOf, type Race, race } from './race.ts';
@@ -171,7 +171,7 @@ function spread(values: number[]) {
 
 function writeRecord(plan: Plan, seed: string, actions: readonly RecordedAction[]): void {
   const { game, seats, options, records } = plan;
-  const sealed = sealRecord(game, {
+  const signed = digestRecord(game, {
     format: RECORD_FORMAT,
     game: game.id,
     rulesVersion: game.rulesVersion,
@@ -180,10 +180,10 @@ function writeRecord(plan: Plan, seed: string, actions: readonly RecordedAction[
     seed: { generator: 'sfc32', value: seed },
     actions,
   });
-  if (!sealed.ok) throw new Error(`a race that was just played does not replay: ${JSON.stringify(sealed.reason)}`);
+  if (!signed.ok) throw new Error(`a race that was just played does not replay: ${JSON.stringify(signed.reason)}`);
   writeFileSync(
     join(records ?? '.', `${game.id}-${seats}-${seed.replace(/[^\w.-]/g, '_')}.json`),
-    saveRecord(sealed.value),
+    saveRecord(signed.value),
   );
 }
 

@@ -78,7 +78,7 @@ describe('the writer of changes', () => {
     expect(next(...bob)).toBe('{"all":{"deep":{"1":[3]}},"own":{"0":[3]}}');
     // Who comes from elsewhere to the same part has seen something else change in it.
     expect(next({ all: { deep: [7, 3] } }, { all: now })).toBe('{"all":{"deep":{"0":[1]}}}');
-    // After another moment nothing of it is there any more.
+    // After another reveal nothing of it is there any more.
     writer.begin();
     json.rewind(0);
     json.raw('overwritten');

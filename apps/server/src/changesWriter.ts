@@ -6,14 +6,14 @@ const [COMMA, LEFT_FIELDS] = [0x2c, 0x7b];
 
 /**
  * What changed for the last viewer, place by place, and where it was written. Where views share parts of themselves, as those
- * of several viewers of one moment do, what has changed in these is found out once for all of them.
+ * of several viewers of one reveal do, what has changed in these is found out once for all of them.
  */
 class Places {
   readonly olds: unknown[] = [];
   readonly values: unknown[] = [];
   readonly starts: number[] = [];
   readonly ends: number[] = [];
-  readonly moments: number[] = []; // what is of another moment has been written over since
+  readonly generations: number[] = []; // what is of an earlier generation has been written over since
   readonly #inner: (Places | undefined)[] = [];
 
   inner(at: number): Places {
@@ -30,7 +30,7 @@ class Places {
 export class ChangesWriter {
   readonly #json: JsonWriter;
   readonly #places = new Places();
-  #moment = 0;
+  #generation = 0;
 
   constructor(json: JsonWriter) {
     this.#json = json;
@@ -38,7 +38,7 @@ export class ChangesWriter {
 
   /** What was written before will be written over. */
   begin(): void {
-    this.#moment++;
+    this.#generation++;
   }
 
   /** Whether anything has changed; if not, nothing is written. */
@@ -107,14 +107,14 @@ export class ChangesWriter {
   }
 
   #gone(before: Fields, after: Fields, isChanged: boolean): boolean {
-    let isMore = isChanged;
+    let hasWritten = isChanged;
     for (const key in before) {
       if (after[key] !== undefined || before[key] === undefined) continue;
-      this.#key(key, isMore);
+      this.#key(key, hasWritten);
       this.#json.raw('[]');
-      isMore = true;
+      hasWritten = true;
     }
-    return isMore;
+    return hasWritten;
   }
 
   #key(key: string, isChanged: boolean): void {
@@ -126,10 +126,10 @@ export class ChangesWriter {
 
   #at(places: Places | undefined, at: number, old: unknown, value: unknown): boolean {
     if (places === undefined || typeof value !== 'object' || value === null) return this.#any(old, value);
-    const { olds, values, starts, ends, moments } = places;
+    const { olds, values, starts, ends, generations } = places;
     const json = this.#json;
     const start = json.at;
-    if (values[at] === value && olds[at] === old && moments[at] === this.#moment)
+    if (values[at] === value && olds[at] === old && generations[at] === this.#generation)
       json.again(starts[at] ?? 0, ends[at] ?? 0);
     else {
       if (areLists(old, value)) this.#list(old as unknown[], value as unknown[], places.inner(at));
@@ -138,7 +138,7 @@ export class ChangesWriter {
       values[at] = value;
       starts[at] = start;
       ends[at] = json.at;
-      moments[at] = this.#moment;
+      generations[at] = this.#generation;
     }
     return json.at > start;
   }

@@ -1,6 +1,6 @@
 import { receives, type SendEffect, type Table, type UpdateMessage } from '@slipstream/table';
-import type { Moment, Shown } from './moment.ts';
-import { frameOf } from './wire.ts';
+import { frameOf } from './frames.ts';
+import type { RevealWriter, Shown } from './revealWriter.ts';
 
 export type ClosingCode = 'no-such-table' | 'bad-token' | 'going-down' | 'too-many' | 'bad-message';
 
@@ -24,12 +24,12 @@ export class Delivery {
   readonly #table: Table;
   readonly #listeners: ReadonlyMap<string, Listener>;
   readonly #shown = new Map<string, Shown>(); // by guest
-  readonly #moment: Moment;
+  readonly #reveals: RevealWriter;
 
-  constructor(table: Table, listeners: ReadonlyMap<string, Listener>, moment: Moment) {
+  constructor(table: Table, listeners: ReadonlyMap<string, Listener>, reveals: RevealWriter) {
     this.#table = table;
     this.#listeners = listeners;
-    this.#moment = moment;
+    this.#reveals = reveals;
   }
 
   send({ address, message }: SendEffect): void {
@@ -62,7 +62,7 @@ export class Delivery {
     const before = this.#shown.get(screen);
     this.#note(screen, message);
     const isKnown = before !== undefined && before.match === match && before.step === from && from < step;
-    return isKnown ? this.#moment.changeFrame(this, message, before) : frameOf(JSON.stringify(message));
+    return isKnown ? this.#reveals.changeFrame(this, message, before) : frameOf(JSON.stringify(message));
   }
 
   #note(screen: string, { match, step, view }: UpdateMessage): void {

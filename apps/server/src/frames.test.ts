@@ -1,7 +1,7 @@
 import type { UpdateMessage } from '@slipstream/table';
 import { describe, expect, it } from 'vitest';
-import { Moment } from './moment.ts';
-import { frameOf } from './wire.ts';
+import { frameOf } from './frames.ts';
+import { RevealWriter } from './revealWriter.ts';
 
 const TEXT = 0x81;
 
@@ -43,7 +43,7 @@ describe('frames', () => {
       view: { said: 'x'.repeat(length) },
       legalActions: [],
     };
-    const frame = new Moment().changeFrame({}, message, { match: 1, step: 2, view: { said: '' } });
+    const frame = new RevealWriter().changeFrame({}, message, { match: 1, step: 2, view: { said: '' } });
     const { type: _, view, ...rest } = message;
     const changes = length === 0 ? {} : { said: [(view as { said: string }).said] };
     expect(read(frame).map((text) => JSON.parse(text))).toEqual([{ type: 'change', ...rest, changes }]);

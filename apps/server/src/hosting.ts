@@ -20,8 +20,8 @@ import { Delivery, type Listener } from './delivery.ts';
 import { GroupCommit } from './groupCommit.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { Moment } from './moment.ts';
-import type { Wire } from './wire.ts';
+import type { Outboxes } from './outboxes.ts';
+import { RevealWriter } from './revealWriter.ts';
 
 /** A table in memory, with those who look at it. */
 export interface Hosted {
@@ -37,7 +37,7 @@ export interface HostingPorts {
   readonly bots: BotPort;
   readonly levels: readonly string[];
   readonly metrics: Pick<Metrics, 'counts' | 'committed'>;
-  readonly wire: Pick<Wire, 'release'>;
+  readonly outboxes: Pick<Outboxes, 'flush'>;
   readonly log: Log;
   readonly idleMs: number;
   secret(): string;
@@ -56,7 +56,7 @@ export class Hosting {
   readonly #loading = new Map<string, Promise<Hosted | undefined>>();
   readonly #commits: GroupCommit;
   readonly #tablePorts: TablePorts;
-  readonly #moment = new Moment();
+  readonly #reveals = new RevealWriter();
 
   constructor(ports: HostingPorts) {
     this.#ports = ports;
@@ -160,7 +160,7 @@ export class Hosting {
 
   #keep(id: string, table: Table): Hosted {
     const listeners = new Map<string, Listener>();
-    const delivery = new Delivery(table, listeners, this.#moment);
+    const delivery = new Delivery(table, listeners, this.#reveals);
     const hosted: Hosted = {
       host: new TableHost(table, this.#hostPorts(id, delivery)),
       listeners,
@@ -172,7 +172,7 @@ export class Hosting {
   }
 
   #hostPorts(id: string, delivery: Delivery): HostPorts {
-    const { now, bots, metrics, wire } = this.#ports;
+    const { now, bots, metrics, outboxes } = this.#ports;
     return {
       now,
       bots,
@@ -180,7 +180,7 @@ export class Hosting {
       commit: (commit) => this.#commits.commit(commit),
       send: (effect) => delivery.send(effect),
       // Table by table: what was written for one need not wait in memory until all others of its group are told too.
-      told: () => wire.release(),
+      told: () => outboxes.flush(),
       finished: () => {
         metrics.counts.finished++;
       },

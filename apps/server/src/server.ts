@@ -12,12 +12,12 @@ import { Hosting } from './hosting.ts';
 import { cookieOf, keepCookie, openHttp, serve } from './http.ts';
 import { Metrics } from './metrics.ts';
 import { openapiOf } from './openapi.ts';
+import { Outboxes } from './outboxes.ts';
 import { servePages } from './pages.ts';
 import { Problem } from './problems.ts';
 import type { Call } from './routes.ts';
 import { Sockets } from './sockets.ts';
 import { startUpkeep } from './upkeep.ts';
-import { Wire } from './wire.ts';
 
 /** A running server. */
 export interface Server {
@@ -57,21 +57,21 @@ export async function startServer(
   const guests = new Guests(storage, now);
   const identify = (token: string) => guests.identify(token);
   const metrics: Metrics = new Metrics({ tables: () => hosting.size, sockets: () => sockets.size });
-  const wire = new Wire();
+  const outboxes = new Outboxes();
   const hosting: Hosting = new Hosting({
     storage,
     games,
     bots,
     levels: BOT_LEVELS,
     metrics,
-    wire,
+    outboxes,
     log: app.log,
     idleMs: config.limits.idleMs,
     secret,
     newId: newTableId,
     now,
   });
-  const sockets: Sockets = new Sockets({ config, hosting, metrics, wire, now, identify, cookieOf });
+  const sockets: Sockets = new Sockets({ config, hosting, metrics, outboxes, now, identify, cookieOf });
   const isSecure = (call: Call) => (config.publicUrl ?? `${call.request.protocol}:`).startsWith('https:');
   const routes = apiRoutes({
     games,

@@ -10,16 +10,17 @@ import type { Request } from '@slipstream/table';
 import { WebSocket } from 'ws';
 import type { Limits } from './config.ts';
 import type { ClosingCode, Listener } from './delivery.ts';
+import { frameOf } from './frames.ts';
 import type { Hosted, Hosting } from './hosting.ts';
 import { Bucket } from './limits.ts';
 import type { Metrics } from './metrics.ts';
-import { frameOf, type Outbox, type Wire } from './wire.ts';
+import type { Outbox, Outboxes } from './outboxes.ts';
 
 export interface SessionPorts {
   readonly hosting: Hosting;
   readonly metrics: Metrics;
   readonly limits: Limits;
-  readonly wire: Wire;
+  readonly outboxes: Outboxes;
   now(): number;
   identify(token: string): Promise<string | undefined>;
 }
@@ -70,7 +71,7 @@ export class Session implements Listener, Outbox {
 
   send(frame: string): void {
     if (this.#state === 'closed') return;
-    if (this.#outbox.push(frame) === 1) this.#ports.wire.hold(this);
+    if (this.#outbox.push(frame) === 1) this.#ports.outboxes.add(this);
   }
 
   /** Past the library, which would write each of them by itself: nothing here is compressed or masked. */

@@ -28,8 +28,8 @@ export class Sockets {
 
   constructor(ports: SocketsPorts) {
     this.#ports = ports;
-    const { config, hosting, metrics, wire, now, identify } = ports;
-    this.#sessionPorts = { hosting, metrics, wire, now, identify, limits: config.limits };
+    const { config, hosting, metrics, outboxes, now, identify } = ports;
+    this.#sessionPorts = { hosting, metrics, outboxes, now, identify, limits: config.limits };
     this.#tally = new Tally(ports.config.limits.socketsPerAddress);
   }
 

@@ -1,7 +1,7 @@
 import { type AnyGame, fastRng, type Rng, type Seat, sameJson, type Viewer } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
 import { describe, expect, it } from 'vitest';
-import { anyAction, imaginedRace, WireWorld } from './testing/twoWorlds.ts';
+import { anyAction, imaginedMatch, WireWorld } from './testing/twoWorlds.ts';
 
 interface Turn {
   readonly name: string;
@@ -14,7 +14,7 @@ interface Turn {
 /** Everything a viewer can do to make the server talk during one decision, up to the reveal. Gives every byte it got. */
 async function listen(world: WireWorld, game: AnyGame, turn: Turn, rng: Rng): Promise<readonly string[]> {
   const { viewer, name, own, seen } = turn;
-  const { match, current, pending } = world.race;
+  const { match, current, pending } = world.live;
   const { step } = current;
   const decision = { match, step };
   const frames: string[] = [];
@@ -61,23 +61,23 @@ async function listen(world: WireWorld, game: AnyGame, turn: Turn, rng: Rng): Pr
  * order and the number of those who are may differ between the worlds too.
  */
 async function othersLockIn(world: WireWorld, game: AnyGame, { viewer, hideReady }: Turn, rng: Rng): Promise<void> {
-  const { race } = world;
-  const { match, current, pending } = race;
+  const { live } = world;
+  const { match, current, pending } = live;
   const others = pending.filter((seat) => seat !== viewer).slice(1); // the first one keeps the decision open
   const chosen = hideReady ? rng.shuffle([...others]).slice(rng.below(others.length + 1)) : others;
   for (const seat of chosen) {
-    const action = anyAction(game, race, seat, rng);
+    const action = anyAction(game, live, seat, rng);
     await world.ask(world.guests[seat] ?? '', { type: 'choose', match, step: current.step, action });
   }
 }
 
 /** The true world goes on to the next decision. */
 async function goOn(world: WireWorld, game: AnyGame, rng: Rng): Promise<void> {
-  const { race } = world;
-  const { match, current } = race;
-  for (const seat of race.pending) {
-    if (world.race.current !== current) return;
-    const action = anyAction(game, race, seat, rng);
+  const { live } = world;
+  const { match, current } = live;
+  for (const seat of live.pending) {
+    if (world.live.current !== current) return;
+    const action = anyAction(game, live, seat, rng);
     await world.ask(world.guests[seat] ?? '', { type: 'choose', match, step: current.step, action });
   }
 }
@@ -103,18 +103,18 @@ async function compareWorlds(
   let [decisions, apart, steps] = [0, 0, 0];
   let seen = { match: 1, step: 0 };
   try {
-    while (here.hosted.host.table.state.phase === 'playing' && here.race.match === 1) {
+    while (here.hosted.host.table.state.phase === 'playing' && here.live.match === 1) {
       if (steps++ % every === 0) {
-        there.hosted.host.table.state.race = imaginedRace(game, here.race, viewer, fastRng(`${seed} other ${steps}`));
+        there.hosted.host.table.state.live = imaginedMatch(game, here.live, viewer, fastRng(`${seed} other ${steps}`));
         decisions++;
-        if (!sameJson(there.race.current.state, here.race.current.state)) apart++;
-        const legal = viewer === 'spectator' ? [] : game.legalActions(here.race.current.state, viewer);
+        if (!sameJson(there.live.current.state, here.live.current.state)) apart++;
+        const legal = viewer === 'spectator' ? [] : game.legalActions(here.live.current.state, viewer);
         const own = { first: legal[0] ?? null, second: legal.at(-1) ?? null };
         const turn: Turn = { name: `s${steps}`, viewer, hideReady, own, seen };
         const said = await listen(here, game, turn, fastRng(`${seed} here ${steps}`));
         const heard = await listen(there, game, turn, fastRng(`${seed} there ${steps}`));
         expect(heard, `${seed}: decision ${steps}`).toEqual(said);
-        seen = { match: 1, step: here.race.current.step };
+        seen = { match: 1, step: here.live.current.step };
       }
       await goOn(here, game, rng);
     }
@@ -125,7 +125,7 @@ async function compareWorlds(
 }
 
 /** The viewer watches a start from the lobby on while the others commit to shares that it may not know yet. */
-async function watchSealing(game: AnyGame, seatCount: number, world: string): Promise<readonly string[]> {
+async function watchSeeding(game: AnyGame, seatCount: number, world: string): Promise<readonly string[]> {
   const here = await WireWorld.seat(game, seatCount, 0, false);
   const tab = here.look('v');
   tab.connect();
@@ -154,7 +154,7 @@ describe('wire: what a viewer may not know changes no byte of what it gets', () 
   it('a share of the seed stays with the server until everybody has committed', async () => {
     const [game] = GAMES as readonly [AnyGame, ...AnyGame[]];
     const seatCount = Math.max(...game.seatCounts);
-    const [one, other] = [await watchSealing(game, seatCount, 'one'), await watchSealing(game, seatCount, 'other')];
+    const [one, other] = [await watchSeeding(game, seatCount, 'one'), await watchSeeding(game, seatCount, 'other')];
     expect(one).toEqual(other);
     expect(one.length).toBeGreaterThan(4);
   });

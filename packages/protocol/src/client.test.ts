@@ -200,9 +200,9 @@ describe('a client', { timeout: 60_000 }, () => {
       await until(far, () => state().phase === 'over');
       await until(far, () => players.every(({ chosen }) => ![...chosen.values()].includes('asked')));
       for (const { chosen } of players) expect(new Set(chosen.values())).toEqual(new Set(['ack']));
-      const race = state().race;
+      const { live } = state();
       for (const [at, { chosen }] of players.entries()) {
-        const own = race?.actions.filter(
+        const own = live?.actions.filter(
           ({ seat }) =>
             seat === state().chairs.findIndex((chair) => chair.kind === 'person' && chair.who === ['host', 'ann'][at]),
         );
@@ -254,14 +254,14 @@ describe('a client', { timeout: 60_000 }, () => {
     const far = await world(sprint as AnyGame, 2);
     const [host, ann] = ['host', 'ann'].map((who) => player(far, who));
     if (host === undefined || ann === undefined) throw new Error('nobody');
-    const published = far.table.host.table.state.sealing.commitment;
+    const published = far.table.host.table.state.seeding.commitment;
     await settle(far, [host.client.ask({ type: 'take', name: 'H' }), ann.client.ask({ type: 'take', name: 'A' })]);
     void host.client.ask({ type: 'start' });
     const records: Parameters<typeof verifyWitness>[0][] = [];
     await until(far, () => far.table.host.table.state.phase === 'over');
     const { recordOf } = await import('@slipstream/table/finish');
     const { table } = far.table.host;
-    if (table.state.race !== undefined) records.push(recordOf(table, table.state.race));
+    if (table.state.live !== undefined) records.push(recordOf(table, table.state.live));
     const record = records[0];
     if (record === undefined) throw new Error('no record');
     expect(verifyWitness(record, { commitment: published, seat: 1, value: hexFor('ann 1') })).toMatchObject({

@@ -71,7 +71,7 @@ const You = z.strictObject({
   muted: z.readonly(z.array(SeatNumber)),
 });
 /** What happened and what it led to. `from` is the step before the first event; equal to `step` where there are none. */
-const happening = {
+const updateParts = {
   match: Count,
   from: Count,
   step: Count,
@@ -81,9 +81,9 @@ const happening = {
   deadlines: z.exactOptional(Deadlines),
 };
 /** Animate the events, then draw the view. */
-const Update = z.strictObject({ type: z.literal('update'), ...happening, view: z.unknown() });
+const Update = z.strictObject({ type: z.literal('update'), ...updateParts, view: z.unknown() });
 /** The same for whoever has the view of step `from`: only what is different in it (`withChanges` puts it together). */
-const Change = z.strictObject({ type: z.literal('change'), ...happening, changes: AnyChanges });
+const Change = z.strictObject({ type: z.literal('change'), ...updateParts, changes: AnyChanges });
 const Choice = z.strictObject({
   type: z.literal('choice'),
   match: Count,

@@ -22,7 +22,7 @@ describe('choices at a table', () => {
 
   it('accepts four choices of one tick and reveals them as one step with one instant', () => {
     for (const who of PEOPLE.toReversed()) expect(room.chooseAny(who).type).toBe('ack');
-    expect(room.table.state.race?.actions.map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
+    expect(room.table.state.live?.actions.map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
     for (const who of PEOPLE) expect(room.update(who)).toMatchObject({ match: 1, from: 0, step: 4, at: room.now });
     const { events } = room.update('ann');
     const kinds = events.map((event) => (event as { type: string }).type);
@@ -33,7 +33,7 @@ describe('choices at a table', () => {
   it('keeps a choice sealed: the match and the others know nothing of it before the reveal', () => {
     const before = PEOPLE.map((who) => room.streams.get(`${who}/1`)?.length ?? 0);
     room.chooseAny('ann');
-    expect(room.table.state.race?.current.step).toBe(0);
+    expect(room.table.state.live?.current.step).toBe(0);
     expect(types(room, 'ann', before[1])).toEqual(['ack', 'ready']);
     expect(room.streams.get('bob/1')?.slice(before[2])).toEqual([{ type: 'ready', match: 1, step: 0, seats: [1] }]);
   });
@@ -69,13 +69,13 @@ describe('choices at a table', () => {
     room.connect('ann');
     expect(again()).toEqual(first);
     expect(room.log.length).toBe(entries + 3);
-    expect(room.table.state.race?.actions.filter(({ seat }) => seat === 1)).toHaveLength(1);
+    expect(room.table.state.live?.actions.filter(({ seat }) => seat === 1)).toHaveLength(1);
   });
 
   it('tells two people with the same client id apart', () => {
     expect(room.choose('ann', { card: hand(room, 'ann')[0] }, 'same').type).toBe('ack');
     expect(room.choose('bob', { card: hand(room, 'bob')[0] }, 'same').type).toBe('ack');
-    expect(room.table.state.race?.held.map((held) => held !== undefined)).toEqual([false, true, true, false]);
+    expect(room.table.state.live?.held.map((held) => held !== undefined)).toEqual([false, true, true, false]);
   });
 
   it('refuses with a code and a sentence, and changes nothing', () => {
@@ -133,7 +133,7 @@ describe('hidden readiness', () => {
 });
 
 describe('bots', () => {
-  it('choose like people, are never listed as ready, and never stop a race by failing', () => {
+  it('choose like people, are never listed as ready, and never stop a match by failing', () => {
     const seats = [{ kind: 'open' }, { kind: 'bot', level: LEVELS[2] }, { kind: 'bot', level: LEVELS[0] }] as const;
     const room = new TestRoom(four, specFor(four, 3, { seats }));
     room.seatAll('host');
@@ -156,7 +156,7 @@ describe('bots', () => {
     const room = new TestRoom(four, specFor(four, 2, { seats }));
     room.seatAll('host');
     room.start();
-    const state = room.table.state.race?.current.state;
+    const state = room.table.state.live?.current.state;
     expect(room.asks[0]?.view).toEqual(four.view(state, 1));
     expect(room.asks[0]?.legalActions).toEqual(four.legalActions(state, 1));
   });

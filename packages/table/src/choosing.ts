@@ -6,7 +6,7 @@ import type { Ask } from './messages.ts';
 import { goneSince, isPresent, standInLevel, type Table } from './runtime.ts';
 import type { Verdict } from './seating.ts';
 import { botSeed } from './seed.ts';
-import { botLevel, chairAt, hasSeat, liveRace, type Race, seatOf } from './state.ts';
+import { botLevel, chairAt, hasSeat, type LiveMatch, matchUnderWay, seatOf } from './state.ts';
 
 /** How long somebody must have been gone before others may ask for a stand-in. */
 export const ABSENCE_MS = 60_000;
@@ -15,31 +15,31 @@ export function choose(table: Table, who: string, request: Ask<'choose'>): Verdi
   const { game, state } = table;
   const own = ownDecision(table, who, request);
   if (!own.ok) return own;
-  const { race, seat } = own.value;
+  const { live, seat } = own.value;
   if (botLevel(state, seat) !== undefined) return fail('stood-in');
   const action = game.parseAction(request.action);
   if (!action.ok) return fail('bad-action');
-  const refusal = refusalOf(game, race.current.state, seat, action.value);
+  const refusal = refusalOf(game, live.current.state, seat, action.value);
   return refusal === undefined ? ok([{ e: 'chose', seat, action: action.value as Json }]) : fail(refusal);
 }
 
 export function retract(table: Table, who: string, request: Ask<'retract'>): Verdict {
   const own = ownDecision(table, who, request);
   if (!own.ok) return own;
-  const { race, seat } = own.value;
+  const { live, seat } = own.value;
   if (botLevel(table.state, seat) !== undefined) return fail('stood-in');
-  return race.held[seat] === undefined ? fail('nothing-to-retract') : ok([{ e: 'retracted', seat }]);
+  return live.held[seat] === undefined ? fail('nothing-to-retract') : ok([{ e: 'retracted', seat }]);
 }
 
-/** A choice names the step it answers: one that was on its way while the race went on must not count for the next decision. */
+/** A choice names the step it answers: one that was on its way while the match went on must not count for the next decision. */
 function ownDecision({ state }: Table, who: string, request: { readonly match: number; readonly step: number }) {
   const seat = seatOf(state, who);
   if (seat === undefined) return fail('not-seated' as const);
   if (state.phase === 'over') return fail('match-over' as const);
-  const race = liveRace(state);
-  if (race === undefined) return fail('not-playing' as const);
-  if (request.match !== race.match || request.step !== race.current.step) return fail('too-late' as const);
-  return ok({ race, seat });
+  const live = matchUnderWay(state);
+  if (live === undefined) return fail('not-playing' as const);
+  if (request.match !== live.match || request.step !== live.current.step) return fail('too-late' as const);
+  return ok({ live, seat });
 }
 
 export function takeBack({ state }: Table, who: string): Verdict {
@@ -50,7 +50,7 @@ export function takeBack({ state }: Table, who: string): Verdict {
 
 export function standIn(table: Table, who: string, { seat }: Ask<'standIn'>, now: number): Verdict {
   const { state } = table;
-  if (liveRace(state) === undefined) return fail('not-playing');
+  if (matchUnderWay(state) === undefined) return fail('not-playing');
   if (seatOf(state, who) === undefined) return fail('not-seated');
   if (!hasSeat(state, seat)) return fail('no-such-seat');
   const chair = chairAt(state, seat);
@@ -66,23 +66,23 @@ export function maybeStandIns(table: Table, now: number): readonly Entry[] {
   return seats.length === 0 ? [] : [{ e: 'stoodIn', seats, level: standInLevel(table) }];
 }
 
-/** The answer of a bot, unless its seat has been taken back or the race has gone on without it. */
+/** The answer of a bot, unless its seat has been taken back or the match has gone on without it. */
 export function botChoice(table: Table, command: Extract<Command, { type: 'bot' }>): readonly Entry[] {
   const { state } = table;
   const { match, step, seat } = command;
-  const race = liveRace(state);
-  if (race === undefined || race.match !== match || race.current.step !== step) return [];
-  const isAwaited = race.pending.includes(seat) && race.held[seat] === undefined && botLevel(state, seat) !== undefined;
+  const live = matchUnderWay(state);
+  if (live === undefined || live.match !== match || live.current.step !== step) return [];
+  const isAwaited = live.pending.includes(seat) && live.held[seat] === undefined && botLevel(state, seat) !== undefined;
   return isAwaited
-    ? [{ e: 'chose', seat, action: soundAction(table, race, seat, command.action) as Json, bot: true }]
+    ? [{ e: 'chose', seat, action: soundAction(table, live, seat, command.action) as Json, bot: true }]
     : [];
 }
 
-/** A bot that fails must not stop the race: some legal action is played instead. */
-function soundAction({ game, state }: Table, race: Race, seat: Seat, raw: unknown): unknown {
+/** A bot that fails must not stop the match: some legal action is played instead. */
+function soundAction({ game, state }: Table, live: LiveMatch, seat: Seat, raw: unknown): unknown {
   const action = game.parseAction(raw);
-  if (action.ok && refusalOf(game, race.current.state, seat, action.value) === undefined) return action.value;
-  const legal = game.legalActions(race.current.state, seat);
-  const rng = fastRng(botSeed(state.sealing.top, race.match, race.current.step, seat));
+  if (action.ok && refusalOf(game, live.current.state, seat, action.value) === undefined) return action.value;
+  const legal = game.legalActions(live.current.state, seat);
+  const rng = fastRng(botSeed(state.seeding.top, live.match, live.current.step, seat));
   return legal[rng.below(legal.length)];
 }

@@ -1,6 +1,6 @@
 import type { Heard, Seat } from '@slipstream/engine';
 import type { Deadline } from './messages.ts';
-import { type Clock, isByPerson, liveRace, type Race, type TableState } from './state.ts';
+import { type Clock, isByPerson, type LiveMatch, matchUnderWay, type TableState } from './state.ts';
 import type { Outage } from './storage.ts';
 import type { Pace } from './types.ts';
 
@@ -8,7 +8,7 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
 /** How long clients have for each stage of a start; turn by turn, people need not be at their screens. */
-const SEALING_MS = 15 * SECOND;
+const SEEDING_MS = 15 * SECOND;
 
 // While the reveal plays out on the screens nobody can think: a live clock waits for it. Only what everybody hears counts,
 // else the clock would tell of events that are somebody's secret.
@@ -34,72 +34,72 @@ export const newClock = (pace: Pace, seatCount: number): Clock => ({
 });
 
 /** A new decision: everybody's time begins when the reveal has played out. */
-export function startClocks(race: Race, pace: Pace, at: number, events: readonly Heard<unknown>[]): void {
+export function startClocks(live: LiveMatch, pace: Pace, at: number, events: readonly Heard<unknown>[]): void {
   const heard = events.filter(({ audience }) => audience === 'everyone').length;
   const playback = pace.kind === 'live' ? Math.min(heard * MS_PER_EVENT, MAX_PLAYBACK_MS) : 0;
-  race.clock.base.fill(at + playback);
+  live.clock.base.fill(at + playback);
 }
 
 /** What people took beyond the time for the decision comes out of their reserves. */
-export function chargeReserves(race: Race, pace: Pace): void {
-  for (let seat = 0; seat < race.held.length; seat++) {
-    const held = race.held[seat];
-    if (held !== undefined && !held.bot) chargeReserve(race, pace, seat, held.at);
+export function chargeReserves(live: LiveMatch, pace: Pace): void {
+  for (let seat = 0; seat < live.held.length; seat++) {
+    const held = live.held[seat];
+    if (held !== undefined && !held.bot) chargeReserve(live, pace, seat, held.at);
   }
 }
 
-export function chargeReserve(race: Race, pace: Pace, seat: Seat, decidedAt: number): void {
+export function chargeReserve(live: LiveMatch, pace: Pace, seat: Seat, decidedAt: number): void {
   const time = decisionMs(pace) ?? Number.POSITIVE_INFINITY;
-  const over = Math.max(0, decidedAt - ((race.clock.base[seat] ?? 0) + time));
-  race.clock.reserve[seat] = Math.max(0, (race.clock.reserve[seat] ?? 0) - over);
+  const over = Math.max(0, decidedAt - ((live.clock.base[seat] ?? 0) + time));
+  live.clock.reserve[seat] = Math.max(0, (live.clock.reserve[seat] ?? 0) - over);
 }
 
 /** When the time of a seat is up; `until` includes its reserve. */
-export function deadlineOf(state: TableState, race: Race, seat: Seat): Deadline | undefined {
+export function deadlineOf(state: TableState, live: LiveMatch, seat: Seat): Deadline | undefined {
   const time = decisionMs(state.spec.pace);
   if (time === undefined) return undefined;
-  const at = (race.clock.base[seat] ?? 0) + time;
-  return { seat, at, until: at + (race.clock.reserve[seat] ?? 0) };
+  const at = (live.clock.base[seat] ?? 0) + time;
+  return { seat, at, until: at + (live.clock.reserve[seat] ?? 0) };
 }
 
 /** The deadlines of all people who owe a decision. Those who have locked in keep theirs: they may change their mind. */
-export function deadlines(state: TableState, race: Race): readonly Deadline[] {
+export function deadlines(state: TableState, live: LiveMatch): readonly Deadline[] {
   const all: Deadline[] = [];
-  for (const seat of race.pending) {
-    const deadline = isByPerson(state, seat) ? deadlineOf(state, race, seat) : undefined;
+  for (const seat of live.pending) {
+    const deadline = isByPerson(state, seat) ? deadlineOf(state, live, seat) : undefined;
     if (deadline !== undefined) all.push(deadline);
   }
   return all;
 }
 
 /** Whether a person owes a decision and has not locked in. */
-const isAwaited = (state: TableState, race: Race, seat: Seat): boolean =>
-  race.held[seat] === undefined && isByPerson(state, seat);
+const isAwaited = (state: TableState, live: LiveMatch, seat: Seat): boolean =>
+  live.held[seat] === undefined && isByPerson(state, seat);
 
 /** Seats whose time is up. */
 export function overdue(state: TableState, now: number): readonly Seat[] {
-  const race = liveRace(state);
-  if (race === undefined) return [];
-  const isLate = (seat: Seat) => (deadlineOf(state, race, seat)?.until ?? Number.POSITIVE_INFINITY) <= now;
-  return race.pending.filter((seat) => isAwaited(state, race, seat) && isLate(seat));
+  const live = matchUnderWay(state);
+  if (live === undefined) return [];
+  const isLate = (seat: Seat) => (deadlineOf(state, live, seat)?.until ?? Number.POSITIVE_INFINITY) <= now;
+  return live.pending.filter((seat) => isAwaited(state, live, seat) && isLate(seat));
 }
 
 /** When the start is called off for want of answers; absent while no start is under way. */
-export function sealingUntil({ phase, sealing, spec }: TableState): number | undefined {
+export function seedingUntil({ phase, seeding, spec }: TableState): number | undefined {
   if (phase !== 'sealing') return undefined;
-  return sealing.since + (spec.pace.kind === 'turns' ? spec.pace.hours * HOUR : SEALING_MS);
+  return seeding.since + (spec.pace.kind === 'turns' ? spec.pace.hours * HOUR : SEEDING_MS);
 }
 
 /** When the table next wants a `tick`. */
 export function nextWake(state: TableState): number | undefined {
-  const sealing = sealingUntil(state);
-  if (sealing !== undefined) return sealing;
-  const race = liveRace(state);
-  if (race === undefined) return undefined;
+  const seeding = seedingUntil(state);
+  if (seeding !== undefined) return seeding;
+  const live = matchUnderWay(state);
+  if (live === undefined) return undefined;
   let wake: number | undefined;
-  for (const seat of race.pending) {
-    if (!isAwaited(state, race, seat)) continue;
-    const until = deadlineOf(state, race, seat)?.until;
+  for (const seat of live.pending) {
+    if (!isAwaited(state, live, seat)) continue;
+    const until = deadlineOf(state, live, seat)?.until;
     if (until !== undefined && (wake === undefined || until < wake)) wake = until;
   }
   return wake;
@@ -107,9 +107,9 @@ export function nextWake(state: TableState): number | undefined {
 
 /** How much of these outages fell into the running time of the table, and was not yet allowed for. */
 export function outageMs(state: TableState, outages: readonly Outage[]): number {
-  const race = liveRace(state);
-  if (race === undefined && state.phase !== 'sealing') return 0;
-  const began = race === undefined ? state.sealing.since : Math.min(...race.clock.base);
+  const live = matchUnderWay(state);
+  if (live === undefined && state.phase !== 'sealing') return 0;
+  const began = live === undefined ? state.seeding.since : Math.min(...live.clock.base);
   return outages
     .filter(({ to }) => to > state.outagesUntil)
     .reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, began)), 0);
@@ -117,8 +117,8 @@ export function outageMs(state: TableState, outages: readonly Outage[]): number 
 
 /** Everybody's time ends that much later. */
 export function shiftClocks(state: TableState, by: number): void {
-  state.sealing.since += by;
-  const race = liveRace(state);
-  if (race === undefined) return;
-  for (const seat of race.clock.base.keys()) race.clock.base[seat] = (race.clock.base[seat] ?? 0) + by;
+  state.seeding.since += by;
+  const live = matchUnderWay(state);
+  if (live === undefined) return;
+  for (const seat of live.clock.base.keys()) live.clock.base[seat] = (live.clock.base[seat] ?? 0) + by;
 }

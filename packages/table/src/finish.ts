@@ -1,9 +1,9 @@
 import { type Json, type MatchRecord, RECORD_FORMAT, saveRecord } from '@slipstream/engine';
 import { guestsOf } from './info.ts';
-import { type Proof, type RecordedPlayer, type Share, sealWith } from './proof.ts';
+import { type Proof, type RecordedPlayer, type Share, withDigest } from './proof.ts';
 import type { Table } from './runtime.ts';
 import { chainSecret } from './seed.ts';
-import type { Chair, Race } from './state.ts';
+import type { Chair, LiveMatch } from './state.ts';
 import type { FinishedRecord } from './storage.ts';
 
 /** The first 96 bits of the digest: enough to be unique, and nothing that leads to a private table. */
@@ -11,11 +11,11 @@ const ID_DIGITS = 24;
 
 export const recordId = (record: MatchRecord): string => (record.proof as unknown as Proof).digest.slice(0, ID_DIGITS);
 
-/** The sealed record of a race that has just ended; the secret of that race is revealed in it. */
-export function recordOf({ game, state }: Table, race: Race): MatchRecord {
-  const { outcome, index, seed, actions, current } = race;
-  if (outcome === undefined) throw new Error(`match ${race.match} of table ${state.id} has not ended`);
-  const { spec, sealing } = state;
+/** The record of a match that has just ended, with its proof; the secret of that match is told in it. */
+export function recordOf({ game, state }: Table, live: LiveMatch): MatchRecord {
+  const { outcome, rerun, seed, actions, current } = live;
+  if (outcome === undefined) throw new Error(`match ${live.match} of table ${state.id} has not ended`);
+  const { spec, seeding } = state;
   const record: MatchRecord = {
     format: RECORD_FORMAT,
     game: game.id,
@@ -24,16 +24,16 @@ export function recordOf({ game, state }: Table, race: Race): MatchRecord {
     seatCount: spec.seatCount,
     seed,
     actions: [...actions],
-    players: state.chairs.map((chair, seat) => player(chair, race.standIns[seat] ?? 0)) as unknown as Json,
+    players: state.chairs.map((chair, seat) => player(chair, live.standIns[seat] ?? 0)) as unknown as Json,
   };
-  const { commitment, attempt } = sealing;
-  const shares = sealing.shares.map((value, seat): Share | null => {
-    const commitment = sealing.commitments[seat];
+  const { commitment, attempt } = seeding;
+  const shares = seeding.shares.map((value, seat): Share | null => {
+    const commitment = seeding.commitments[seat];
     return value === null || commitment === null || commitment === undefined ? null : { commitment, value };
   });
-  const secret = chainSecret(sealing.top, index);
-  const proof = { scheme: 'fair-1', commitment, attempt, race: index, secret, shares } as const;
-  return sealWith(record, proof, { outcome, state: current.state });
+  const secret = chainSecret(seeding.top, rerun);
+  const proof = { scheme: 'fair-1', commitment, attempt, race: rerun, secret, shares } as const;
+  return withDigest(record, proof, { outcome, state: current.state });
 }
 
 function player(chair: Chair, standIns: number): RecordedPlayer {

@@ -1,16 +1,16 @@
 import { chargeReserve, shiftClocks } from './clocks.ts';
+import { beginMatch, hold } from './liveMatch.ts';
 import { type Entry, keyParts, type Logged } from './log.ts';
-import { beginRace, hold } from './race.ts';
 import { chainCommitment } from './seed.ts';
 import {
   type Chair,
   chairAt,
   type Folded,
+  type LiveMatch,
   type PersonChair,
   personSeats,
-  type Race,
   type Reveal,
-  type Sealing,
+  type Seeding,
   type TableState,
 } from './state.ts';
 import type { SeatPlan, TableSpec } from './types.ts';
@@ -31,9 +31,9 @@ export function newState(id: string, host: string, spec: TableSpec, secret: stri
     chairs: spec.seats.map(planned),
     swaps: [],
     again: [],
-    sealing: newSealing(1, secret, spec.seatCount),
+    seeding: newSeeding(1, secret, spec.seatCount),
     matches: 0,
-    race: undefined,
+    live: undefined,
     records: [],
     chat: [],
     chatLines: 0,
@@ -53,11 +53,11 @@ export function fold(folded: Folded, logged: Logged): readonly Reveal[] {
 }
 
 /** Entries that mean nothing without the match they belong to. */
-const OF_RACE: ReadonlySet<Entry['e']> = new Set(['chose', 'retracted', 'stoodIn', 'tookBack']);
+const OF_MATCH: ReadonlySet<Entry['e']> = new Set(['chose', 'retracted', 'stoodIn', 'tookBack']);
 
 function foldEntry(folded: Folded, entry: Entry, at: number): readonly Reveal[] {
   const { state } = folded;
-  if (OF_RACE.has(entry.e) && state.race === undefined) return NOTHING;
+  if (OF_MATCH.has(entry.e) && state.live === undefined) return NOTHING;
   switch (entry.e) {
     case 'opened':
       throw new Error(`table ${state.id} was opened twice`);
@@ -73,17 +73,17 @@ function foldEntry(folded: Folded, entry: Entry, at: number): readonly Reveal[] 
     case 'planned':
       return seat(state, entry.seat, planned(entry.plan));
     case 'sealing':
-      return beginSealing(folded, entry, at);
+      return beginSeeding(folded, entry, at);
     case 'committed':
-      return commit(state, entry.seat, entry.commitment, at);
+      return giveCommitment(state, entry.seat, entry.commitment, at);
     case 'revealed':
-      return reveal(folded, entry.seat, entry.value, at);
+      return giveShare(folded, entry.seat, entry.value, at);
     case 'calledOff':
       return callOff(state, entry.missing, entry.secret);
     case 'chose':
-      return hold(folded, raceOf(state), entry.seat, { action: entry.action, bot: entry.bot === true }, at);
+      return hold(folded, liveIn(state), entry.seat, { action: entry.action, bot: entry.bot === true }, at);
     case 'retracted':
-      raceOf(state).held[entry.seat] = undefined;
+      liveIn(state).held[entry.seat] = undefined;
       return NOTHING;
     case 'stoodIn':
       for (const each of entry.seats) standIn(state, each, entry.level, at);
@@ -111,7 +111,7 @@ function foldEntry(folded: Folded, entry: Entry, at: number): readonly Reveal[] 
 
 const planned = (plan: SeatPlan): Chair => (plan.kind === 'bot' ? { kind: 'bot', level: plan.level } : OPEN);
 
-function newSealing(attempt: number, top: string, seatCount: number): Sealing {
+function newSeeding(attempt: number, top: string, seatCount: number): Seeding {
   const commitment = chainCommitment(top);
   const none = () => Array.from({ length: seatCount }, () => null);
   return { attempt, rules: 0, top, commitment, stage: 'idle', since: 0, commitments: none(), shares: none() };
@@ -164,7 +164,7 @@ function swap(state: TableState, from: number, to: number): readonly Reveal[] {
   return NOTHING;
 }
 
-function beginSealing(folded: Folded, entry: Extract<Entry, { e: 'sealing' }>, at: number): readonly Reveal[] {
+function beginSeeding(folded: Folded, entry: Extract<Entry, { e: 'sealing' }>, at: number): readonly Reveal[] {
   const { state } = folded;
   for (const each of entry.open) empty(state, each);
   for (const [each, chair] of state.chairs.entries()) {
@@ -173,42 +173,42 @@ function beginSealing(folded: Folded, entry: Extract<Entry, { e: 'sealing' }>, a
   }
   // A secret is used for one start. The first was published with the table; a new one is published now, before anybody commits.
   if (entry.secret !== undefined)
-    state.sealing = newSealing(state.sealing.attempt + 1, entry.secret, state.spec.seatCount);
+    state.seeding = newSeeding(state.seeding.attempt + 1, entry.secret, state.spec.seatCount);
   state.phase = 'sealing';
   state.swaps = [];
   state.again = [];
-  state.sealing.rules = entry.rules;
-  state.sealing.since = at;
-  state.sealing.stage = 'committing';
+  state.seeding.rules = entry.rules;
+  state.seeding.since = at;
+  state.seeding.stage = 'committing';
   return maybeNextStage(folded, at);
 }
 
-function commit(state: TableState, at: number, commitment: string, now: number): readonly Reveal[] {
-  state.sealing.commitments[at] = commitment;
-  if (isGivenByAll(state, state.sealing.commitments)) {
-    state.sealing.stage = 'revealing';
-    state.sealing.since = now;
+function giveCommitment(state: TableState, at: number, commitment: string, now: number): readonly Reveal[] {
+  state.seeding.commitments[at] = commitment;
+  if (isGivenByAll(state, state.seeding.commitments)) {
+    state.seeding.stage = 'revealing';
+    state.seeding.since = now;
   }
   return NOTHING;
 }
 
-function reveal(folded: Folded, at: number, value: string, now: number): readonly Reveal[] {
-  folded.state.sealing.shares[at] = value;
+function giveShare(folded: Folded, at: number, value: string, now: number): readonly Reveal[] {
+  folded.state.seeding.shares[at] = value;
   return maybeNextStage(folded, now);
 }
 
-/** With the last share in, or at once among bots, the race begins. */
+/** With the last share in, or at once among bots, the match begins. */
 function maybeNextStage(folded: Folded, now: number): readonly Reveal[] {
-  const { sealing } = folded.state;
-  if (!isGivenByAll(folded.state, sealing.shares)) return NOTHING;
-  sealing.stage = 'settled';
-  return sealing.rules === folded.game.rulesVersion ? [beginRace(folded, 0, now)] : skipRace(folded.state);
+  const { seeding } = folded.state;
+  if (!isGivenByAll(folded.state, seeding.shares)) return NOTHING;
+  seeding.stage = 'settled';
+  return seeding.rules === folded.game.rulesVersion ? [beginMatch(folded, 0, now)] : skipMatch(folded.state);
 }
 
 /** A match under other rules cannot be folded again: its record stays, but it cannot go on. The next one can. */
-function skipRace(state: TableState): readonly Reveal[] {
+function skipMatch(state: TableState): readonly Reveal[] {
   state.matches++;
-  state.race = undefined;
+  state.live = undefined;
   state.phase = 'over';
   return NOTHING;
 }
@@ -218,14 +218,14 @@ const isGivenByAll = (state: TableState, given: readonly (string | null)[]): boo
 
 function callOff(state: TableState, missing: readonly number[], secret: string): readonly Reveal[] {
   state.phase = 'lobby';
-  state.sealing = { ...newSealing(state.sealing.attempt + 1, secret, state.spec.seatCount), calledOff: missing };
+  state.seeding = { ...newSeeding(state.seeding.attempt + 1, secret, state.spec.seatCount), calledOff: missing };
   return NOTHING;
 }
 
 function standIn(state: TableState, at: number, level: string, now: number): void {
   state.chairs[at] = { ...personAt(state, at), standIn: level };
-  const race = raceOf(state);
-  if (race.held[at] === undefined) chargeReserve(race, state.spec.pace, at, now);
+  const live = liveIn(state);
+  if (live.held[at] === undefined) chargeReserve(live, state.spec.pace, at, now);
 }
 
 function claim(state: TableState, at: number, who: string): readonly Reveal[] {
@@ -239,7 +239,7 @@ function claim(state: TableState, at: number, who: string): readonly Reveal[] {
 function takeBack(state: TableState, at: number, now: number): readonly Reveal[] {
   const { who, name } = personAt(state, at);
   state.chairs[at] = { kind: 'person', who, name };
-  if (state.race !== undefined) state.race.clock.base[at] = now;
+  if (state.live !== undefined) state.live.clock.base[at] = now;
   return NOTHING;
 }
 
@@ -263,7 +263,7 @@ function personAt(state: TableState, at: number): PersonChair {
   return chair;
 }
 
-function raceOf(state: TableState): Race {
-  if (state.race === undefined) throw new Error(`no match has begun at table ${state.id}`);
-  return state.race;
+function liveIn(state: TableState): LiveMatch {
+  if (state.live === undefined) throw new Error(`no match has begun at table ${state.id}`);
+  return state.live;
 }

@@ -222,9 +222,9 @@ describe('readiness', () => {
     const room = new TestRoom(toy, specFor(toy, 3));
     room.seatAll('host', 'ann', 'bob');
     room.start();
-    const { race } = room.table.state;
-    if (race === undefined) throw new Error('no race');
-    const { match, current } = race;
+    const { live } = room.table.state;
+    if (live === undefined) throw new Error('no match');
+    const { match, current } = live;
     const told: string[] = [];
     let settle: () => void = () => undefined;
     let durable: Promise<void> | undefined;

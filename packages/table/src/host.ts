@@ -133,7 +133,7 @@ export class TableHost {
 
   #reschedule(): void {
     const at = wakeAt(this.table);
-    // A tick that comes too early does no harm: as long as the race goes on, the timer is left as it is.
+    // A tick that comes too early does no harm: as long as the match goes on, the timer is left as it is.
     if (at === this.#wake?.at || (at !== undefined && this.#wake !== undefined && this.#wake.at < at)) return;
     this.#wake?.cancel();
     this.#wake = undefined;

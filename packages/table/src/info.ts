@@ -5,11 +5,11 @@ import type { TableRow } from './storage.ts';
 import { hasMuted } from './talking.ts';
 import type { FairnessInfo, SeatInfo, TableInfo, TableSummary } from './types.ts';
 
-/** Everything public about the table but the race itself: the same for everybody. */
+/** Everything public about the table but the match itself: the same for everybody. */
 export function tableInfo(table: Table): TableInfo {
   const { game, state } = table;
-  const { spec, race } = state;
-  const outcome = state.phase === 'over' ? race?.outcome : undefined;
+  const { spec, live } = state;
+  const outcome = state.phase === 'over' ? live?.outcome : undefined;
   return {
     id: state.id,
     game: game.id,
@@ -46,10 +46,10 @@ function seatInfo(table: Table, chair: Chair): SeatInfo {
 }
 
 /** Commitments are shown only when all are in: until then each client chooses without knowing the others'. */
-function fairnessInfo({ state: { sealing } }: Table): FairnessInfo {
-  const { attempt, commitment, stage, calledOff } = sealing;
+function fairnessInfo({ state: { seeding } }: Table): FairnessInfo {
+  const { attempt, commitment, stage, calledOff } = seeding;
   const isShown = stage === 'revealing' || stage === 'settled';
-  const commitments = isShown ? [...sealing.commitments] : sealing.commitments.map(() => null);
+  const commitments = isShown ? [...seeding.commitments] : seeding.commitments.map(() => null);
   return { attempt, commitment, stage, commitments, ...(calledOff === undefined ? {} : { calledOff }) };
 }
 

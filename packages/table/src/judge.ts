@@ -1,8 +1,8 @@
 import { choose, retract, standIn, takeBack } from './choosing.ts';
 import type { Request } from './messages.ts';
 import type { Table } from './runtime.ts';
-import { commit, reveal } from './sealing.ts';
 import { leave, plan, rematch, start, swap, take, type Verdict } from './seating.ts';
+import { giveCommitment, giveShare } from './seeding.ts';
 import { mute, say } from './talking.ts';
 
 /** Whether a request may be carried out. Changes nothing. */
@@ -19,9 +19,9 @@ export function judge(table: Table, who: string, request: Request, now: number):
     case 'start':
       return start(table, who, request);
     case 'commit':
-      return commit(table, who, request);
+      return giveCommitment(table, who, request);
     case 'reveal':
-      return reveal(table, who, request);
+      return giveShare(table, who, request);
     case 'choose':
       return choose(table, who, request);
     case 'retract':

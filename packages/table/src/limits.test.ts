@@ -59,7 +59,7 @@ describe('other rules than those of the log', () => {
     const room = playing();
     room.playOut();
     for (const who of ['host', 'ann']) room.do(who, { type: 'rematch' });
-    room.seal();
+    room.giveShares();
     room.chooseAny('ann');
     const newer: AnyGame = { ...game, rulesVersion: 2, play: () => expect.fail('replayed under other rules') };
     const table = rebuildTable(newer, room.table.ports, 'table', room.log, 0);
@@ -76,7 +76,7 @@ describe('other rules than those of the log', () => {
     for (const who of ['host', 'ann']) next.connect(who);
     next.idPrefix = 'new';
     for (const who of ['host', 'ann']) next.do(who, { type: 'rematch' });
-    next.seal();
+    next.giveShares();
     next.playOut();
     expect(next.records[0]).toMatchObject({ rulesVersion: 2 });
     expect(() => rebuildTable(game, room.table.ports, 'table', withFormat(room, 2), 0)).toThrow('format 2');
@@ -97,7 +97,7 @@ describe('after somebody left for good', () => {
     room.playOut();
     room.do('ann', { type: 'rematch' });
     room.do('host', { type: 'rematch' });
-    room.seal();
+    room.giveShares();
     expect(tableInfo(room.table)).toMatchObject({ phase: 'playing', match: 2 });
     expect(tableInfo(room.table).seats[2]).toEqual({ kind: 'bot', level: 'fair' });
   });

@@ -7,7 +7,7 @@ import { seatOf } from './state.ts';
 
 /** Changes of mind in one decision. */
 const CHOICES = 60;
-/** Requests around the race, such as sitting down and getting up. */
+/** Requests around the match, such as sitting down and getting up. */
 const REQUESTS = { count: 60, withinMs: 60_000 };
 const LINES = { count: 5, withinMs: 10_000 };
 
@@ -36,15 +36,15 @@ export function countEffort(table: Table, who: string, { type }: Request, now: n
   else if (type !== 'commit' && type !== 'reveal') efforts.requests.push(now);
 }
 
-function effortsOf({ efforts: all, state: { race } }: Table, who: string): Efforts {
+function effortsOf({ efforts: all, state: { live } }: Table, who: string): Efforts {
   let efforts = all.get(who);
   if (efforts === undefined) {
     efforts = { match: 0, step: 0, choices: 0, requests: [], lines: [] };
     all.set(who, efforts);
   }
-  if (race !== undefined && (efforts.match !== race.match || efforts.step !== race.current.step)) {
-    efforts.match = race.match;
-    efforts.step = race.current.step;
+  if (live !== undefined && (efforts.match !== live.match || efforts.step !== live.current.step)) {
+    efforts.match = live.match;
+    efforts.step = live.current.step;
     efforts.choices = 0;
   }
   return efforts;
@@ -53,7 +53,7 @@ function effortsOf({ efforts: all, state: { race } }: Table, who: string): Effor
 /** Somebody without a choice may always make one, or they could lock themselves out. */
 function isOftenChanged({ state }: Table, who: string, { choices }: Efforts): boolean {
   const seat = seatOf(state, who);
-  const hasChosen = seat !== undefined && state.race?.held[seat] !== undefined;
+  const hasChosen = seat !== undefined && state.live?.held[seat] !== undefined;
   return hasChosen && choices >= CHOICES;
 }
 

@@ -4,7 +4,7 @@ import { GAMES } from '@slipstream/games';
 import { sprint } from '@slipstream/testkit/sprint';
 import { describe, expect, it } from 'vitest';
 import { GENERATORS } from './chacha.ts';
-import { type FairProof, sealRecord, sealWith, verifyRecord, verifyRecordText, verifyWitness } from './proof.ts';
+import { digestRecord, type FairProof, verifyRecord, verifyRecordText, verifyWitness, withDigest } from './proof.ts';
 import { hexFor, specFor, TestRoom } from './testRoom.ts';
 
 const toy = sprint as AnyGame;
@@ -34,7 +34,7 @@ function forged(game: AnyGame, record: MatchRecord, changes: Partial<MatchRecord
   let state: unknown;
   for (const step of replay(game, { ...record, ...changes }, GENERATORS))
     if (step.ok) state = step.value.after.match.state;
-  return sealWith({ ...record, ...changes }, rest, { outcome, state });
+  return withDigest({ ...record, ...changes }, rest, { outcome, state });
 }
 
 describe.each(ALL.map((game) => [game.id, game] as const))('a record of %s', { timeout: 60_000 }, (_, game) => {
@@ -62,14 +62,14 @@ describe.each(ALL.map((game) => [game.id, game] as const))('a record of %s', { t
     }
   });
 
-  it('is sealed the same way when it was simulated in one place', () => {
+  it('is signed off the same way when it was simulated in one place', () => {
     const room = played(game);
     const { proof: __, players: ___, ...bare } = recordOf(game);
     expect(room.records).toHaveLength(1);
-    const sealed = sealRecord(game, bare);
-    if (!sealed.ok) throw new Error(sealed.reason);
-    expect(verifyRecord(game, sealed.value)).toMatchObject({ ok: true, value: { scheme: 'sealed-1', people: 0 } });
-    const short = sealRecord(game, { ...bare, actions: bare.actions.slice(0, -1) });
+    const signedOff = digestRecord(game, bare);
+    if (!signedOff.ok) throw new Error(signedOff.reason);
+    expect(verifyRecord(game, signedOff.value)).toMatchObject({ ok: true, value: { scheme: 'sealed-1', people: 0 } });
+    const short = digestRecord(game, { ...bare, actions: bare.actions.slice(0, -1) });
     expect(short).toEqual({ ok: false, reason: 'the match is not over' });
   });
 });
@@ -78,32 +78,32 @@ describe('a host that cheats', () => {
   const record = recordOf(toy);
   const proof = fair(record);
   const other = hexFor('another secret');
-  const doubts = (cheat: MatchRecord) => {
+  const flawIn = (cheat: MatchRecord) => {
     const verified = verifyRecord(toy, cheat);
     return verified.ok ? 'nothing' : verified.reason.check;
   };
 
   it('is caught with a secret it did not commit to', () => {
-    expect(doubts(forged(toy, record, {}, { secret: other }))).toBe('commitment');
+    expect(flawIn(forged(toy, record, {}, { secret: other }))).toBe('commitment');
   });
   it('is caught with a seed that the shares do not make', () => {
-    expect(doubts(forged(toy, record, { seed: { generator: 'chacha20', value: other } }))).toBe('seed');
-    expect(doubts(forged(toy, record, { seed: { generator: 'sfc32', value: '1' } }))).toBe('seed');
-    expect(doubts(forged(toy, record, { options: { double: true } }))).toBe('seed');
+    expect(flawIn(forged(toy, record, { seed: { generator: 'chacha20', value: other } }))).toBe('seed');
+    expect(flawIn(forged(toy, record, { seed: { generator: 'sfc32', value: '1' } }))).toBe('seed');
+    expect(flawIn(forged(toy, record, { options: { double: true } }))).toBe('seed');
   });
   it('is caught leaving a share out, adding one or changing one', () => {
     const [first, second] = proof.shares;
-    expect(doubts(forged(toy, record, {}, { shares: [first ?? null, null] }))).toBe('shares');
-    expect(doubts(forged(toy, record, {}, { shares: [first ?? null] }))).toBe('shares');
+    expect(flawIn(forged(toy, record, {}, { shares: [first ?? null, null] }))).toBe('shares');
+    expect(flawIn(forged(toy, record, {}, { shares: [first ?? null] }))).toBe('shares');
     const changed = { commitment: second?.commitment ?? '', value: other };
-    expect(doubts(forged(toy, record, {}, { shares: [first ?? null, changed] }))).toBe('shares');
+    expect(flawIn(forged(toy, record, {}, { shares: [first ?? null, changed] }))).toBe('shares');
   });
   it('is caught with an illegal action, a missing end, an action too many, another outcome', () => {
     const wrong = { seat: 0, action: { card: 99 } };
-    expect(doubts(forged(toy, record, { actions: [wrong, ...record.actions.slice(1)] }))).toBe('actions');
-    expect(doubts(forged(toy, record, { actions: record.actions.slice(0, -1) }))).toBe('end');
-    expect(doubts(forged(toy, record, { actions: [...record.actions, wrong] }))).toBe('actions');
-    expect(doubts(forged(toy, record, {}, { outcome: { ...proof.outcome, winners: [0, 1] } }))).toBe('outcome');
+    expect(flawIn(forged(toy, record, { actions: [wrong, ...record.actions.slice(1)] }))).toBe('actions');
+    expect(flawIn(forged(toy, record, { actions: record.actions.slice(0, -1) }))).toBe('end');
+    expect(flawIn(forged(toy, record, { actions: [...record.actions, wrong] }))).toBe('actions');
+    expect(flawIn(forged(toy, record, {}, { outcome: { ...proof.outcome, winners: [0, 1] } }))).toBe('outcome');
   });
   it('is caught by what each client saw and gave', () => {
     const mine = { commitment: proof.commitment, seat: 1, value: hexFor('ann 1') };
@@ -136,14 +136,14 @@ describe('the seed', () => {
 });
 
 describe('hostile records', () => {
-  it('are doubted, never thrown at', () => {
+  it('are refused, never thrown at', () => {
     const record = recordOf(toy);
     const strange: readonly unknown[] = [null, 1, 'x', [], {}, { scheme: 'fair-1' }, { ...fair(record), race: 1e9 }];
     for (const proof of strange) expect(verifyRecord(toy, { ...record, proof: proof as Json }).ok).toBe(false);
     for (const text of ['', '{', 'null', '[]', '{"format":1}', '{"format":99}']) {
       expect(verifyRecordText(gameOf, text)).toMatchObject({ ok: false, reason: { check: 'text' } });
     }
-    const foreign = sealWith(
+    const foreign = withDigest(
       { ...record, game: 'chess' },
       { scheme: 'sealed-1' },
       { outcome: fair(record).outcome, state: 0 },

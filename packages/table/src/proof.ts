@@ -16,19 +16,19 @@ import { GENERATORS } from './chacha.ts';
 import { hashHex, hashText, isHex256 } from './hash.ts';
 import { CHAIN_LENGTH, deriveSeed, isCommittedSecret } from './seed.ts';
 
-/** What every sealed record carries: where it ended, and a digest over every byte of it. */
-interface Seal {
+/** What signs off every record: where it ended, and a digest over every byte of it. */
+interface SignOff {
   readonly outcome: Outcome;
   readonly state: string; // sha256 of the final state
   readonly digest: string; // sha256 of the whole record but this field
 }
 
 /** A match played at a table: nobody could choose the seed. */
-export interface FairProof extends Seal {
+export interface FairProof extends SignOff {
   readonly scheme: 'fair-1';
   readonly commitment: string; // published before anybody else committed
   readonly attempt: number; // starts asked for at this table before and with this one
-  readonly race: number; // 0, or how often the race had to be run again
+  readonly race: number; // 0, or how often the start was run again
   readonly secret: string;
   readonly shares: readonly (Share | null)[]; // per seat; null for a bot
 }
@@ -39,7 +39,7 @@ export interface Share {
 }
 
 /** A match simulated in one place: complete and unchanged, but whoever ran it chose the seed. */
-export interface LocalProof extends Seal {
+export interface LocalProof extends SignOff {
   readonly scheme: 'sealed-1';
 }
 
@@ -62,15 +62,15 @@ export interface Verified {
 }
 
 /** The first thing that does not hold, and why. */
-export interface Doubt {
+export interface Flaw {
   readonly check: Check;
   readonly message: string;
 }
 
 /** Ends a record of a match at a table, whose final state is at hand. */
-export const sealWith = (
+export const withDigest = (
   record: MatchRecord,
-  proof: Omit<FairProof, keyof Seal> | { readonly scheme: 'sealed-1' },
+  proof: Omit<FairProof, keyof SignOff> | { readonly scheme: 'sealed-1' },
   end: { readonly outcome: Outcome; readonly state: unknown },
 ): MatchRecord => {
   const unsigned = { ...proof, outcome: end.outcome, state: stateHash(end.state) };
@@ -78,29 +78,29 @@ export const sealWith = (
   return { ...record, proof: { ...unsigned, digest } as unknown as Json };
 };
 
-/** Seals a finished match that was simulated locally. Refuses one that does not replay to its end. */
-export function sealRecord(game: AnyGame, record: MatchRecord): Result<MatchRecord> {
+/** Signs off a finished match that was simulated in one place. Refuses one that does not replay to its end. */
+export function digestRecord(game: AnyGame, record: MatchRecord): Result<MatchRecord> {
   const end = replayToEnd(game, record);
   if (!end.ok) return fail(end.reason.message);
-  return ok(sealWith(record, { scheme: 'sealed-1' }, end.value));
+  return ok(withDigest(record, { scheme: 'sealed-1' }, end.value));
 }
 
 /**
  * Checks a whole record: that it is unchanged, that the seed could be chosen by nobody, that every action was legal
  * and that they lead to the end it tells of.
  */
-export function verifyRecord(game: AnyGame, record: MatchRecord): Result<Verified, Doubt> {
+export function verifyRecord(game: AnyGame, record: MatchRecord): Result<Verified, Flaw> {
   const proof = record.proof;
-  if (!isSealed(proof)) return doubt('digest', 'the record carries no proof that can be read');
+  if (!isProof(proof)) return flaw('digest', 'the record carries no proof that can be read');
   if (digestOf(record) !== proof.digest) {
-    return doubt('digest', 'the record was changed after it was sealed: its digest is another');
+    return flaw('digest', 'the record was changed after it was sealed: its digest is another');
   }
   const seed = proof.scheme === 'fair-1' ? verifySeed(record, proof) : ok([]);
   if (!seed.ok) return seed;
   const end = replayToEnd(game, record);
   if (!end.ok) return end;
   if (!sameJson(end.value.outcome, proof.outcome) || stateHash(end.value.state) !== proof.state) {
-    return doubt('outcome', 'the actions lead to another end than the record tells');
+    return flaw('outcome', 'the actions lead to another end than the record tells');
   }
   const checks: Check[] = ['digest', ...seed.value, 'actions', 'end', 'outcome'];
   const people = proof.scheme === 'fair-1' ? proof.shares.filter((share) => share !== null).length : 0;
@@ -111,13 +111,13 @@ export function verifyRecord(game: AnyGame, record: MatchRecord): Result<Verifie
 export function verifyRecordText(
   gameOf: (id: string) => AnyGame | undefined,
   text: string,
-): Result<Verified & { readonly record: MatchRecord }, Doubt> {
+): Result<Verified & { readonly record: MatchRecord }, Flaw> {
   const loaded = loadRecord(text);
-  if (!loaded.ok) return doubt('text', loaded.reason);
+  if (!loaded.ok) return flaw('text', loaded.reason);
   const record = loaded.value;
-  if (saveRecord(JSON.parse(text)) !== text) return doubt('text', 'the file is not written as records are written');
+  if (saveRecord(JSON.parse(text)) !== text) return flaw('text', 'the file is not written as records are written');
   const game = gameOf(record.game);
-  if (game === undefined) return doubt('text', `the record is of "${record.game}", a game not known here`);
+  if (game === undefined) return flaw('text', `the record is of "${record.game}", a game not known here`);
   const verified = verifyRecord(game, record);
   if (!verified.ok) return verified;
   return ok({ ...verified.value, checks: ['text', ...verified.value.checks], record });
@@ -131,27 +131,27 @@ export interface Witness {
 }
 
 /** Whether a record rests on what this client saw and gave, so that no other server secret was slipped in. */
-export function verifyWitness(record: MatchRecord, witness: Witness): Result<undefined, Doubt> {
+export function verifyWitness(record: MatchRecord, witness: Witness): Result<undefined, Flaw> {
   const proof = record.proof;
-  if (!isSealed(proof) || proof.scheme !== 'fair-1') return doubt('commitment', 'the record proves no seed');
+  if (!isProof(proof) || proof.scheme !== 'fair-1') return flaw('commitment', 'the record proves no seed');
   if (proof.commitment !== witness.commitment) {
-    return doubt('commitment', 'the server committed to another secret before the start');
+    return flaw('commitment', 'the server committed to another secret before the start');
   }
   const isMine = proof.shares[witness.seat]?.value === witness.value;
-  return isMine ? ok(undefined) : doubt('shares', 'the seed was made without the share that this client gave');
+  return isMine ? ok(undefined) : flaw('shares', 'the seed was made without the share that this client gave');
 }
 
-function verifySeed(record: MatchRecord, proof: FairProof): Result<readonly Check[], Doubt> {
+function verifySeed(record: MatchRecord, proof: FairProof): Result<readonly Check[], Flaw> {
   if (!isCommittedSecret(proof.secret, proof.race, proof.commitment)) {
-    return doubt('commitment', 'the secret of the server is not the one it committed to');
+    return flaw('commitment', 'the secret of the server is not the one it committed to');
   }
   const wrong = wrongShare(record, proof);
-  if (wrong !== undefined) return doubt('shares', wrong);
+  if (wrong !== undefined) return flaw('shares', wrong);
   const shares = proof.shares.map((share) => (share === null ? null : share.value));
   const { game, rulesVersion, options, seatCount } = record;
-  const { race, secret } = proof;
-  if (!sameJson(deriveSeed({ game, rulesVersion, options, seatCount, race, secret, shares }), record.seed)) {
-    return doubt('seed', 'the seed is not the one that the secret and the shares make');
+  const { race: rerun, secret } = proof;
+  if (!sameJson(deriveSeed({ game, rulesVersion, options, seatCount, rerun, secret, shares }), record.seed)) {
+    return flaw('seed', 'the seed is not the one that the secret and the shares make');
   }
   return ok(['commitment', 'shares', 'seed']);
 }
@@ -175,14 +175,14 @@ interface End {
   readonly state: unknown;
 }
 
-function replayToEnd(game: AnyGame, record: MatchRecord): Result<End, Doubt> {
+function replayToEnd(game: AnyGame, record: MatchRecord): Result<End, Flaw> {
   let state: unknown;
   for (const step of replay(game, record, GENERATORS)) {
-    if (!step.ok) return doubt('actions', step.reason.message);
+    if (!step.ok) return flaw('actions', step.reason.message);
     state = step.value.after.match.state;
   }
   const outcome = game.outcome(state);
-  return outcome === undefined ? doubt('end', 'the match is not over') : ok({ outcome, state });
+  return outcome === undefined ? flaw('end', 'the match is not over') : ok({ outcome, state });
 }
 
 const stateHash = (state: unknown): string => hashText(canonicalJson(state));
@@ -192,12 +192,12 @@ function digestOf(record: MatchRecord): string {
   return hashText(canonicalJson({ ...record, proof }));
 }
 
-const doubt = (check: Check, message: string): Result<never, Doubt> => fail({ check, message });
+const flaw = (check: Check, message: string): Result<never, Flaw> => fail({ check, message });
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isSealed = (proof: unknown): proof is Proof =>
+const isProof = (proof: unknown): proof is Proof =>
   isFields(proof) &&
   isHex256(proof.digest) &&
   isHex256(proof.state) &&
@@ -207,10 +207,11 @@ const isSealed = (proof: unknown): proof is Proof =>
 const isFair = (proof: Readonly<Record<string, unknown>>): boolean =>
   isHex256(proof.commitment) &&
   isHex256(proof.secret) &&
-  isRace(proof.race) &&
+  isRerun(proof.race) &&
   Array.isArray(proof.shares) &&
   proof.shares.every((share) => share === null || isShare(share));
 
 const isShare = (share: unknown): boolean => isFields(share) && isHex256(share.commitment) && isHex256(share.value);
 
-const isRace = (race: unknown): boolean => Number.isInteger(race) && Number(race) >= 0 && Number(race) < CHAIN_LENGTH;
+const isRerun = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < CHAIN_LENGTH;

@@ -62,7 +62,7 @@ describe('coming back', () => {
     const room = playing();
     turn(room);
     const [whole] = updates(room.connect('eve'));
-    expect(whole?.view).toEqual(game.view(room.table.state.race?.current.state, 'spectator'));
+    expect(whole?.view).toEqual(game.view(room.table.state.live?.current.state, 'spectator'));
     expect(whole?.legalActions).toEqual([]);
     turn(room);
     expect(room.update('eve')).toMatchObject({ from: 2, step: 4 });
@@ -105,7 +105,7 @@ describe('the log', { timeout: 60_000 }, () => {
         (room) =>
           void room.ask(who, each),
     ),
-    fc.constant<Deed>((room) => tableInfo(room.table).phase === 'sealing' && room.seal()),
+    fc.constant<Deed>((room) => tableInfo(room.table).phase === 'sealing' && room.giveShares()),
     fc.tuple(fc.constantFrom(...WHO), fc.nat(5)).map(
       ([who, pick]): Deed =>
         (room) =>

@@ -1,6 +1,6 @@
 import type { AnyGame, Seat } from '@slipstream/engine';
 import type { YouMessage } from './messages.ts';
-import { botLevel, type Race, type TableState } from './state.ts';
+import { botLevel, type LiveMatch, type TableState } from './state.ts';
 
 /** What a table needs of its host. */
 export interface TablePorts {
@@ -60,5 +60,5 @@ export const goneSince = (table: Table, who: string): number =>
 export const standInLevel = ({ ports: { levels } }: Table): string => levels[levels.length >> 1] ?? '';
 
 /** Bots and stand-ins that owe a decision. */
-export const botsPending = (state: TableState, race: Race): readonly Seat[] =>
-  race.pending.filter((seat) => race.held[seat] === undefined && botLevel(state, seat) !== undefined);
+export const botsPending = (state: TableState, live: LiveMatch): readonly Seat[] =>
+  live.pending.filter((seat) => live.held[seat] === undefined && botLevel(state, seat) !== undefined);

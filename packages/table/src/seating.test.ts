@@ -97,7 +97,7 @@ describe('the lobby', () => {
     room.connect('ann on a new phone');
     room.command({ type: 'claim', who: 'ann on a new phone', seat: 1 });
     expect(room.update('ann on a new phone').view).toEqual(view);
-    expect(room.update('ann').view).toEqual(game.view(room.table.state.race?.current.state, 'spectator'));
+    expect(room.update('ann').view).toEqual(game.view(room.table.state.live?.current.state, 'spectator'));
     expect(room.chooseAny('ann on a new phone').type).toBe('ack');
     expect(room.ask('ann', { type: 'choose', match: 1, step: 0, action: {} })).toEqual(refusal('not-seated'));
     const entries = room.log.length;
@@ -146,7 +146,7 @@ describe('after a match', () => {
     room.do('host', { type: 'rematch' });
     expect(tableInfo(room.table)).toMatchObject({ phase: 'sealing', fairness: { attempt: 2, stage: 'committing' } });
     expect(tableInfo(room.table).fairness.commitment).not.toBe(commitment);
-    room.seal();
+    room.giveShares();
     expect(tableInfo(room.table)).toMatchObject({ phase: 'playing', match: 2 });
     room.playOut();
     expect(room.records).toHaveLength(2);
@@ -167,12 +167,12 @@ describe('after a match', () => {
     room.do('cid', { type: 'take', name: 'Cid' });
     room.do('cid', { type: 'rematch' });
     room.do('host', { type: 'rematch' });
-    room.seal();
+    room.giveShares();
     expect(tableInfo(room.table)).toMatchObject({ phase: 'playing', match: 2 });
     expect(names(room)).toEqual(['host', 'Cid', 'easy']);
   });
 
-  it('[OS-91] runs a race that nobody won again by itself, provable like the first', async () => {
+  it('[OS-91] runs a match that nobody won again by itself, provable like the first', async () => {
     const lost: AnyGame = {
       ...game,
       outcome: (state) => {
@@ -188,8 +188,8 @@ describe('after a match', () => {
     while (tableInfo(room.table).phase === 'playing') room.playOut();
     expect(room.records.length).toBeGreaterThan(1);
     expect(tableInfo(room.table).records).toHaveLength(room.records.length);
-    for (const [race, record] of room.records.entries()) {
-      expect(record.proof).toMatchObject({ race, attempt: 1 });
+    for (const [rerun, record] of room.records.entries()) {
+      expect(record.proof).toMatchObject({ race: rerun, attempt: 1 });
       expect(verifyRecord(lost, record)).toMatchObject({ ok: true });
     }
     const seeds = new Set(room.records.map(({ seed }) => seed.value));

@@ -64,7 +64,7 @@ export function start(table: Table, who: string, { fill }: Ask<'start'>): Verdic
   const open =
     state.phase === 'over' ? personSeats(state).filter((seat) => seat !== own && !state.again.includes(seat)) : [];
   const isShort = open.length > 0 || state.chairs.some((chair) => chair.kind === 'open');
-  return isShort && fill === undefined ? fail('seats-open') : ok([sealing(table, open, fill)]);
+  return isShort && fill === undefined ? fail('seats-open') : ok([seeding(table, open, fill)]);
 }
 
 /** With the last one who stayed asking for it, the next match starts. */
@@ -81,14 +81,14 @@ export function rematch(table: Table, who: string): Verdict {
   );
   if (!isReady) return ok([again]);
   // Bots go on for those who left the match before.
-  return ok([again, sealing(table, gone, gone.length > 0 ? standInLevel(table) : undefined)]);
+  return ok([again, seeding(table, gone, gone.length > 0 ? standInLevel(table) : undefined)]);
 }
 
-function sealing({ game, state, ports }: Table, open: readonly Seat[], fill: string | undefined): Entry {
+function seeding({ game, state, ports }: Table, open: readonly Seat[], fill: string | undefined): Entry {
   return {
     e: 'sealing',
     rules: game.rulesVersion,
-    ...(state.sealing.stage === 'settled' ? { secret: ports.secret() } : {}),
+    ...(state.seeding.stage === 'settled' ? { secret: ports.secret() } : {}),
     open,
     ...(fill === undefined ? {} : { fill }),
   };

@@ -4,42 +4,42 @@ import { hashHex, hashText } from './hash.ts';
 
 /**
  * How a seed is made so that nobody, the server included, can choose it (docs/decisions/0701-fair-seed.md):
- * the server commits to its secret, then the clients commit to theirs, then the clients reveal, then the race is on.
+ * the server commits to its secret, then the clients commit to theirs, then the clients give theirs, then the match begins.
  */
 
-/** Races that one start can lead to: a race without a winner is run again at once, with the next secret of the chain. */
+/** Matches that one start can lead to: a match without a winner is run again at once, with the next secret of the chain. */
 export const CHAIN_LENGTH = 16;
 
 /**
- * The server's secret of each race is the hash of the next one's, so revealing one tells nothing of those to come,
+ * The server's secret of each run is the hash of the next one's, so telling one tells nothing of those to come,
  * and all of them were fixed by the one commitment.
  */
-export function chainSecret(top: string, race: number): string {
-  if (race >= CHAIN_LENGTH) throw new Error(`a start leads to ${CHAIN_LENGTH} races at most`);
+export function chainSecret(top: string, rerun: number): string {
+  if (rerun >= CHAIN_LENGTH) throw new Error(`a start leads to ${CHAIN_LENGTH} matches at most`);
   let secret = top;
-  for (let at = CHAIN_LENGTH - 1; at > race; at--) secret = hashHex(secret);
+  for (let at = CHAIN_LENGTH - 1; at > rerun; at--) secret = hashHex(secret);
   return secret;
 }
 
 /** What is published before anybody else commits. */
 export const chainCommitment = (top: string): string => hashHex(chainSecret(top, 0));
 
-/** Whether the secret of this race was fixed by the commitment. */
-export function isCommittedSecret(secret: string, race: number, commitment: string): boolean {
+/** Whether the secret of this run was fixed by the commitment. */
+export function isCommittedSecret(secret: string, rerun: number, commitment: string): boolean {
   let hash = secret;
-  for (let at = 0; at <= race; at++) hash = hashHex(hash);
+  for (let at = 0; at <= rerun; at++) hash = hashHex(hash);
   return hash === commitment;
 }
 
-/** What the seed of one race is made of. */
+/** What the seed of one match is made of. */
 export interface SeedParts {
   readonly game: string;
   readonly rulesVersion: number;
   readonly options: Json;
   readonly seatCount: number;
-  readonly race: number;
+  readonly rerun: number;
   readonly secret: string;
-  readonly shares: readonly (string | null)[]; // what the client of each seat revealed; null for a bot
+  readonly shares: readonly (string | null)[]; // what the client of each seat gave; null for a bot
 }
 
 /** sha256 over lines of text that anybody can write down and hash with any tool. */
@@ -49,7 +49,7 @@ export function deriveSeed(parts: SeedParts): Seed {
     `game ${parts.game} ${parts.rulesVersion}`,
     `seats ${parts.seatCount}`,
     `options ${canonicalJson(parts.options)}`,
-    `race ${parts.race}`,
+    `race ${parts.rerun}`,
     `secret ${parts.secret}`,
     ...parts.shares.map((share, seat) => `seat ${seat} ${share ?? '-'}`),
   ];

@@ -27,9 +27,9 @@ export interface TableState {
   readonly chairs: Chair[];
   swaps: SwapOffer[];
   again: Seat[];
-  sealing: Sealing;
+  seeding: Seeding;
   matches: number; // begun so far
-  race: Race | undefined; // the match under way or just over
+  live: LiveMatch | undefined; // the match under way or just over
   readonly records: string[];
   readonly chat: Said[]; // the last ones
   chatLines: number; // ever
@@ -52,7 +52,7 @@ export interface Said {
 }
 
 /** The making of the next seed. */
-export interface Sealing {
+export interface Seeding {
   readonly attempt: number;
   rules: number; // version of the rules under which the start was asked for
   readonly top: string; // of the server's chain of secrets
@@ -65,9 +65,9 @@ export interface Sealing {
 }
 
 /** One match at this table. */
-export interface Race {
+export interface LiveMatch {
   readonly match: number; // 1 for the first at this table
-  readonly index: number; // 0, or how often this start had to be run again for want of a winner
+  readonly rerun: number; // 0, or how often this start had to be run again for want of a winner
   readonly seed: Seed;
   readonly actions: RecordedAction[];
   readonly standIns: number[]; // per seat: actions that a stand-in played for a person
@@ -104,7 +104,7 @@ export interface Reveal {
   readonly match: number;
   readonly batch: Batch;
   readonly end: Match<unknown>;
-  readonly ended?: Race; // the race that this reveal ended
+  readonly ended?: LiveMatch; // the match that this reveal ended
 }
 
 /** A table without the world around it. */
@@ -158,8 +158,9 @@ export function botLevel(state: TableState, seat: Seat): string | undefined {
   return chair.kind === 'person' ? chair.standIn : undefined;
 }
 
-/** The race under way; absent between matches. */
-export const liveRace = (state: TableState): Race | undefined => (state.phase === 'playing' ? state.race : undefined);
+/** The match under way; absent between matches. */
+export const matchUnderWay = (state: TableState): LiveMatch | undefined =>
+  state.phase === 'playing' ? state.live : undefined;
 
 /** Between matches the seats can change. */
 export const isBetweenMatches = (state: TableState): boolean => state.phase === 'lobby' || state.phase === 'over';

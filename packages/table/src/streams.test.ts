@@ -26,26 +26,26 @@ function world(game: AnyGame, seats: number, name: string, hideReady: boolean): 
 /** Puts another truth under the same view: hidden things as `imagine` deals them, another past and future behind them. */
 function imagineFor(room: TestRoom, viewer: Viewer, seed: string): void {
   const { game } = room;
-  const { race, sealing } = room.table.state;
-  if (race === undefined) throw new Error('no match');
+  const { live, seeding } = room.table.state;
+  if (live === undefined) throw new Error('no match');
   const rng = fastRng(seed);
-  const state = game.imagine(game.view(race.current.state, viewer), rng);
-  const history = race.history.map((batch) => ({
+  const state = game.imagine(game.view(live.current.state, viewer), rng);
+  const history = live.history.map((batch) => ({
     ...batch,
     events: batch.events.map((heard) => unheard(heard, viewer, seed)),
   }));
-  room.table.state.race = {
-    ...race,
+  room.table.state.live = {
+    ...live,
     history,
-    current: { ...race.current, state, rng: rng.save() },
+    current: { ...live.current, state, rng: rng.save() },
     pending: game.pending(state),
     seed: { generator: 'chacha20', value: hexFor(seed) },
-    actions: race.actions.map(({ seat }) => ({ seat, action: { secret: seed } })),
+    actions: live.actions.map(({ seat }) => ({ seat, action: { secret: seed } })),
   };
-  room.table.state.sealing = {
-    ...sealing,
+  room.table.state.seeding = {
+    ...seeding,
     top: hexFor(seed),
-    shares: sealing.shares.map((_, seat) => hexFor(`${seed} ${seat}`)),
+    shares: seeding.shares.map((_, seat) => hexFor(`${seed} ${seat}`)),
   };
 }
 
@@ -86,7 +86,7 @@ describe.each(cases)('%s through the eyes of %s', { timeout: 60_000 }, (_, viewe
     const [calm, busy] = [world(game, seats, 'same', true), world(game, seats, 'same', true)];
     const rng = fastRng(`dither ${game.id} ${String(viewer)}`);
     while (tableInfo(calm.table).phase === 'playing' && tableInfo(calm.table).match === 1) {
-      const pending = calm.table.state.race?.pending ?? [];
+      const pending = calm.table.state.live?.pending ?? [];
       const picks = pending.map((seat) => ({ seat, pick: rng.below(1000) }));
       for (const room of [calm, busy]) {
         const instant = room.now + 20_000;
@@ -142,8 +142,8 @@ function everythingBeforeTheReveal(
   const watcher = nameOf(viewer);
   for (let seat = 0; seat < room.table.state.spec.seatCount; seat++) room.connect(nameOf(seat));
   room.connect(watcher, seen);
-  const race = room.table.state.race;
-  const pending = race?.pending ?? [];
+  const live = room.table.state.live;
+  const pending = live?.pending ?? [];
   const others = pending.filter((seat) => seat !== viewer);
   const locking =
     pending.includes(Number(viewer)) || viewer === 'spectator' ? others.slice(0, pending.length - 1) : others.slice(1);
@@ -188,5 +188,5 @@ function shift(action: Json): Json {
 }
 
 function oneReveal(room: TestRoom, pick: number): void {
-  for (const seat of room.table.state.race?.pending ?? []) room.chooseAny(nameOf(seat), pick + seat);
+  for (const seat of room.table.state.live?.pending ?? []) room.chooseAny(nameOf(seat), pick + seat);
 }

@@ -10,8 +10,8 @@ import { countEffort, isTooMuch } from './limits.ts';
 import { clientKey, type Entry, LOG_FORMAT } from './log.ts';
 import { REFUSAL_REASONS } from './refusals.ts';
 import { botsPending, newTable, type Table, type TablePorts } from './runtime.ts';
-import { maybeCallOff } from './sealing.ts';
-import { chairAt, hasSeat, liveRace, type Reveal, seatOf, viewerIn } from './state.ts';
+import { maybeCallOff } from './seeding.ts';
+import { chairAt, hasSeat, matchUnderWay, type Reveal, seatOf, viewerIn } from './state.ts';
 import type { Outage, StoredEntry, TableCommit } from './storage.ts';
 import { everyone, glance, isInfoChanged, tell, tellAll, toConnection } from './telling.ts';
 import type { TableSpec } from './types.ts';
@@ -117,8 +117,8 @@ export const seatAt = (table: Table, who: string): Seat | undefined => seatOf(ta
 
 /** Nobody is here and no bot is thinking: the host may forget the table until somebody comes or `wakeAt` is due. */
 export function isQuiet(table: Table): boolean {
-  const race = liveRace(table.state);
-  const isThinking = race !== undefined && botsPending(table.state, race).length > 0;
+  const live = matchUnderWay(table.state);
+  const isThinking = live !== undefined && botsPending(table.state, live).length > 0;
   return !isThinking && [...table.presence.values()].every(({ connections }) => connections.size === 0);
 }
 
@@ -199,7 +199,7 @@ function append(table: Table, stored: StoredEntry[], entry: Entry, at: number, k
   return fold(table, key === undefined ? { at, entry } : { at, key, entry });
 }
 
-/** The races that have just ended, as records. */
+/** The matches that have just ended, as records. */
 function finish(table: Table, reveals: readonly Reveal[]): readonly FinishedEffect[] {
   return reveals.flatMap(({ ended }) => {
     if (ended === undefined) return [];

@@ -1,12 +1,12 @@
 import { type Seat, sameJson, type Viewer } from '@slipstream/engine';
 import type { Address, AskEffect, Effect, Seen } from './commands.ts';
 import { tableInfo, watcherCount, youMessage } from './info.ts';
+import { readySeats } from './liveMatch.ts';
 import type { Entry } from './log.ts';
 import type { Message } from './messages.ts';
-import { readySeats } from './race.ts';
 import { botsPending, connectionCount, isPresent, type Table } from './runtime.ts';
 import { botSeed } from './seed.ts';
-import { botLevel, chairAt, liveRace, type Race, type Reveal, seatOf, viewerIn } from './state.ts';
+import { botLevel, chairAt, type LiveMatch, matchUnderWay, type Reveal, seatOf, viewerIn } from './state.ts';
 import { hasMuted } from './talking.ts';
 import { catchUp, choiceMessage, readyMessage, revealMessages, visibleDeadlines } from './updates.ts';
 
@@ -17,14 +17,14 @@ const TIMED: ReadonlySet<Entry['e']> = new Set(['tookBack', 'shifted', 'stoodIn'
 
 /** What the table looked like before something happened, as far as messages depend on it. */
 export interface Glance {
-  readonly race: Race | undefined;
+  readonly live: LiveMatch | undefined;
   readonly step: number;
   readonly ready: readonly Seat[];
 }
 
 export function glance(table: Table): Glance {
-  const race = liveRace(table.state);
-  return { race, step: race?.current.step ?? -1, ready: race === undefined ? [] : readySeats(table, race) };
+  const live = matchUnderWay(table.state);
+  return { live, step: live?.current.step ?? -1, ready: live === undefined ? [] : readySeats(table, live) };
 }
 
 export const isInfoChanged = (entries: readonly Entry[], reveals: readonly Reveal[]): boolean =>
@@ -54,8 +54,8 @@ export function tell(
 export function tellAll(table: Table, who: string, connection: string, seen: Seen | undefined): readonly Effect[] {
   const { state } = table;
   const messages: Message[] = [{ type: 'table', table: tableInfo(table) }, noteYou(table, who)];
-  const { race } = state;
-  const update = race === undefined ? undefined : catchUp(table, race, viewerIn(state, who), seen);
+  const { live } = state;
+  const update = live === undefined ? undefined : catchUp(table, live, viewerIn(state, who), seen);
   if (update !== undefined) messages.push(update);
   messages.push(...standing(table, who));
   const lines = state.chat.filter((said) => !hasMuted(table, who, said.who)).map(({ line }) => line);
@@ -65,11 +65,11 @@ export function tellAll(table: Table, who: string, connection: string, seen: See
 
 /** Own choice and readiness at this moment, for somebody who comes (back). */
 function standing(table: Table, who: string): readonly Message[] {
-  const race = liveRace(table.state);
+  const live = matchUnderWay(table.state);
   const seat = seatOf(table.state, who);
-  if (race === undefined) return [];
-  const own = seat !== undefined && race.pending.includes(seat) ? [choiceMessage(race, seat)] : [];
-  return table.state.spec.hideReady ? own : [...own, readyMessage(table, race)];
+  if (live === undefined) return [];
+  const own = seat !== undefined && live.pending.includes(seat) ? [choiceMessage(live, seat)] : [];
+  return table.state.spec.hideReady ? own : [...own, readyMessage(table, live)];
 }
 
 function tellYou(table: Table): readonly Effect[] {
@@ -78,9 +78,9 @@ function tellYou(table: Table): readonly Effect[] {
     const before = table.presence.get(who)?.told;
     const you = noteYou(table, who);
     if (before !== undefined && sameJson(before, you)) return [];
-    const { race } = table.state;
-    const isElsewhere = race !== undefined && before !== undefined && before.seat !== you.seat;
-    const update = isElsewhere ? catchUp(table, race, viewerIn(table.state, who), undefined) : undefined;
+    const { live } = table.state;
+    const isElsewhere = live !== undefined && before !== undefined && before.seat !== you.seat;
+    const update = isElsewhere ? catchUp(table, live, viewerIn(table.state, who), undefined) : undefined;
     const messages: readonly Message[] = update === undefined ? [you] : [you, update, ...standing(table, who)];
     return messages.map((message) => toWho(who, message));
   });
@@ -105,33 +105,33 @@ function tellReveal(table: Table, reveal: Reveal): readonly Effect[] {
 
 /** A change of readiness for all; the choice itself for the chooser's other tabs. */
 function tellChoices(table: Table, before: Glance, entries: readonly Entry[]): readonly Effect[] {
-  const race = liveRace(table.state);
-  if (race === undefined || race !== before.race || race.current.step !== before.step) return [];
-  const own = entries.flatMap((entry) => tellOwnChoice(table, race, entry));
-  if (table.state.spec.hideReady || sameJson(readySeats(table, race), before.ready)) return own;
-  return [...own, everyone(readyMessage(table, race))];
+  const live = matchUnderWay(table.state);
+  if (live === undefined || live !== before.live || live.current.step !== before.step) return [];
+  const own = entries.flatMap((entry) => tellOwnChoice(table, live, entry));
+  if (table.state.spec.hideReady || sameJson(readySeats(table, live), before.ready)) return own;
+  return [...own, everyone(readyMessage(table, live))];
 }
 
-function tellOwnChoice(table: Table, race: Race, entry: Entry): readonly Effect[] {
+function tellOwnChoice(table: Table, live: LiveMatch, entry: Entry): readonly Effect[] {
   if (entry.e !== 'chose' && entry.e !== 'retracted' && entry.e !== 'tookBack') return [];
   const chair = chairAt(table.state, entry.seat);
   if (chair.kind !== 'person') return [];
   // The tab that chose has its ack; a message more would only cost.
   const isNews = entry.e === 'tookBack' || connectionCount(table, chair.who) > 1;
-  return isNews ? [toWho(chair.who, choiceMessage(race, entry.seat))] : [];
+  return isNews ? [toWho(chair.who, choiceMessage(live, entry.seat))] : [];
 }
 
 function tellClocks(table: Table, now: number): readonly Effect[] {
-  const race = liveRace(table.state);
-  if (race === undefined || table.state.spec.pace.kind === 'none') return [];
-  const { match, current } = race;
+  const live = matchUnderWay(table.state);
+  if (live === undefined || table.state.spec.pace.kind === 'none') return [];
+  const { match, current } = live;
   const clock = (viewer: Seat | 'spectator') =>
     ({
       type: 'clock',
       match,
       step: current.step,
       now,
-      deadlines: visibleDeadlines(table, race, viewer) ?? [],
+      deadlines: visibleDeadlines(table, live, viewer) ?? [],
     }) as const;
   if (!table.state.spec.hideReady) return [everyone(clock('spectator'))];
   return peoplePresent(table).map(({ who, seat }) => toWho(who, clock(seat)));
@@ -150,20 +150,20 @@ function tellChat(table: Table): readonly Effect[] {
 /** Questions to the bots that owe a decision and have not been asked for it. */
 export function askBots(table: Table): readonly AskEffect[] {
   const { state, asked } = table;
-  const race = liveRace(state);
-  if (race === undefined) return [];
-  const bots = botsPending(state, race);
+  const live = matchUnderWay(state);
+  if (live === undefined) return [];
+  const bots = botsPending(state, live);
   if (bots.length === 0) return [];
-  const decision = `${race.match} ${race.current.step}`;
+  const decision = `${live.match} ${live.current.step}`;
   return bots.flatMap((seat) => {
     if (asked[seat] === decision) return [];
     asked[seat] = decision;
-    return [question(table, race, seat)];
+    return [question(table, live, seat)];
   });
 }
 
-function question({ game, state }: Table, race: Race, seat: Seat): AskEffect {
-  const { match, current } = race;
+function question({ game, state }: Table, live: LiveMatch, seat: Seat): AskEffect {
+  const { match, current } = live;
   return {
     type: 'ask',
     match,
@@ -173,7 +173,7 @@ function question({ game, state }: Table, race: Race, seat: Seat): AskEffect {
     level: botLevel(state, seat) ?? '',
     view: game.view(current.state, seat),
     legalActions: game.legalActions(current.state, seat),
-    seed: botSeed(state.sealing.top, match, current.step, seat),
+    seed: botSeed(state.seeding.top, match, current.step, seat),
   };
 }
 

@@ -122,11 +122,11 @@ export class TestRoom {
 
   start(who = 'host', fill?: string): void {
     this.do(who, fill === undefined ? { type: 'start' } : { type: 'start', fill });
-    this.seal();
+    this.giveShares();
   }
 
   /** The clients of all who sit give their shares of the seed. */
-  seal(): void {
+  giveShares(): void {
     for (const who of this.#people()) this.give(who, 'commit');
     for (const who of this.#people()) this.give(who, 'reveal');
   }
@@ -175,10 +175,10 @@ export class TestRoom {
     const { match } = tableInfo(this.table);
     while (tableInfo(this.table).phase === 'playing' && tableInfo(this.table).match === match) {
       this.letBotsPlay();
-      const race = this.table.state.race;
+      const live = this.table.state.live;
       const who = this.#people().find((guest) => {
         const seat = Number(viewerOf(this.table, guest));
-        return race?.pending.includes(seat) && race.held[seat] === undefined;
+        return live?.pending.includes(seat) && live.held[seat] === undefined;
       });
       if (who !== undefined) this.chooseAny(who, rng.below(1000));
     }

@@ -1,10 +1,10 @@
 import { type Match, type Update, updateFor, updatesFor, type Viewer } from '@slipstream/engine';
 import { deadlines } from './clocks.ts';
 import type { Seen } from './commands.ts';
+import { readySeats } from './liveMatch.ts';
 import type { ChoiceMessage, Deadline, ReadyMessage, UpdateMessage } from './messages.ts';
-import { readySeats } from './race.ts';
 import type { Table } from './runtime.ts';
-import { liveRace, type Race, type Reveal } from './state.ts';
+import { type LiveMatch, matchUnderWay, type Reveal } from './state.ts';
 
 /** One reveal as each of these viewers sees it. */
 export function revealMessages(table: Table, reveal: Reveal, viewers: readonly Viewer[]): readonly UpdateMessage[] {
@@ -19,8 +19,13 @@ export function revealMessages(table: Table, reveal: Reveal, viewers: readonly V
 }
 
 /** What somebody who comes (back) lacks: the gap if it is known, else the whole view, or nothing if they have it all. */
-export function catchUp(table: Table, race: Race, viewer: Viewer, seen: Seen | undefined): UpdateMessage | undefined {
-  const { match, current, history, at } = race;
+export function catchUp(
+  table: Table,
+  live: LiveMatch,
+  viewer: Viewer,
+  seen: Seen | undefined,
+): UpdateMessage | undefined {
+  const { match, current, history, at } = live;
   const isSame = seen?.match === match;
   if (isSame && seen.step === current.step) return undefined;
   const first = isSame ? history.findIndex(({ from, step }) => from === seen.step && step > from) : -1;
@@ -45,28 +50,28 @@ function updateMessage(match: number, { from, at, update, until }: Span): Update
 
 /** Only for the present: what is past has no deadline. */
 function deadlinesAt(table: Table, end: Match<unknown>, viewer: Viewer): readonly Deadline[] | undefined {
-  const race = liveRace(table.state);
-  return race?.current === end ? visibleDeadlines(table, race, viewer) : undefined;
+  const live = matchUnderWay(table.state);
+  return live?.current === end ? visibleDeadlines(table, live, viewer) : undefined;
 }
 
 /** Where readiness is hidden, the reserves of others would tell how long they took. */
-export function visibleDeadlines({ state }: Table, race: Race, viewer: Viewer): readonly Deadline[] | undefined {
+export function visibleDeadlines({ state }: Table, live: LiveMatch, viewer: Viewer): readonly Deadline[] | undefined {
   if (state.spec.pace.kind === 'none') return undefined;
-  const all = deadlines(state, race);
+  const all = deadlines(state, live);
   return state.spec.hideReady ? all.filter(({ seat }) => seat === viewer) : all;
 }
 
 /** One's own choice. Others are never told of it before the reveal. */
-export function choiceMessage(race: Race, seat: number): ChoiceMessage {
-  const held = race.held[seat];
-  const { match, current } = race;
+export function choiceMessage(live: LiveMatch, seat: number): ChoiceMessage {
+  const held = live.held[seat];
+  const { match, current } = live;
   if (held === undefined) return { type: 'choice', match, step: current.step, state: 'none' };
   return { type: 'choice', match, step: current.step, state: 'locked', action: held.action };
 }
 
-export const readyMessage = (table: Table, race: Race): ReadyMessage => ({
+export const readyMessage = (table: Table, live: LiveMatch): ReadyMessage => ({
   type: 'ready',
-  match: race.match,
-  step: race.current.step,
-  seats: readySeats(table, race),
+  match: live.match,
+  step: live.current.step,
+  seats: readySeats(table, live),
 });

@@ -118,11 +118,11 @@ export class EmbeddedStorage extends SqlStorage {
     this.#sync = sync;
     this.#statements = prepareAll(db, database);
     this.#journal = new Journal(this.#statements);
-    this.#file(); // what the last one left
+    this.#emptyJournal(); // of what the last process left
   }
 
   override async commit(commits: readonly TableCommit[]): Promise<readonly CommitOutcome[]> {
-    if (this.#journal.isFull) this.#file();
+    if (this.#journal.isFull) this.#emptyJournal();
     const accepted = this.#journal.accepted(commits);
     try {
       this.#atOnce(() => {
@@ -130,7 +130,7 @@ export class EmbeddedStorage extends SqlStorage {
         for (const commit of accepted) this.#writeRest(commit);
       });
     } catch (error) {
-      this.#journal.doubt();
+      this.#journal.distrustMemory();
       throw error;
     }
     this.#journal.written(accepted);
@@ -138,7 +138,7 @@ export class EmbeddedStorage extends SqlStorage {
   }
 
   override async readLog(table: string, from = 0): Promise<readonly StoredEntry[]> {
-    if (this.#journal.isOpen) this.#file();
+    if (this.#journal.hasEntries) this.#emptyJournal();
     const chapters = await this.db
       .selectFrom('chapters')
       .select(['seq', 'text'])
@@ -149,9 +149,9 @@ export class EmbeddedStorage extends SqlStorage {
     return chapters.flatMap(entriesIn).filter(({ seq }) => seq >= from);
   }
 
-  #file(): void {
-    this.#atOnce(() => this.#journal.file());
-    this.#journal.filed();
+  #emptyJournal(): void {
+    this.#atOnce(() => this.#journal.writeChapters());
+    this.#journal.chaptersWritten();
   }
 
   #writeRest({ table, row, wakeAt, finished }: TableCommit): void {
@@ -187,7 +187,7 @@ export class EmbeddedStorage extends SqlStorage {
   }
 
   override async dropTable(table: string): Promise<void> {
-    if (this.#journal.isOpen) this.#file();
+    if (this.#journal.hasEntries) this.#emptyJournal();
     this.#journal.forget(table);
     this.#atOnce(() => {
       for (const statement of this.#statements.dropTable) statement.run([table]);
@@ -209,7 +209,7 @@ export class EmbeddedStorage extends SqlStorage {
   }
 
   override async close(): Promise<void> {
-    if (this.#journal.isOpen) this.#file();
+    if (this.#journal.hasEntries) this.#emptyJournal();
     // Everything into the one file: the folder of a stopped server can be copied as it lies there.
     this.#sync?.close();
     this.#database.exec('pragma wal_checkpoint(truncate)');

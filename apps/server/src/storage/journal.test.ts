@@ -24,7 +24,7 @@ describe('the journal of the embedded store', () => {
     removeFolder(folder);
   });
 
-  it('is filed by itself, again and again, and every log stays whole', async () => {
+  it('is emptied into the logs by itself, again and again, and every log stays whole', async () => {
     const tables = ['ann', 'bob', 'cleo'];
     const rounds = 3000; // some 15,000 entries
     for (let round = 0; round < rounds; round++) {
@@ -38,7 +38,7 @@ describe('the journal of the embedded store', () => {
     expect(await store.commit([commit('bob', 2 * rounds - 1), commit('ann', rounds)])).toEqual(['conflict', 'done']);
   });
 
-  it('has everything when the process ends before it is filed', async () => {
+  it('has everything when the process ends before it is emptied', async () => {
     await store.commit([commit('ann', 0, 3), commit('bob', 0)]);
     expect(await store.readLog('ann')).toHaveLength(3);
     await store.commit([commit('ann', 3), commit('bob', 1, 2)]);

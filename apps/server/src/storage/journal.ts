@@ -6,14 +6,14 @@ type Line = readonly [at: number, key: string | null, text: string];
 /** Consecutive entries of one table, with the place of the first. */
 type Passage = readonly [table: string, seq: number, lines: readonly Line[]];
 
-/** Entries that are gathered before they are filed: enough that filing costs little for each, few enough that nobody notices. */
+/** Entries gathered before the journal is emptied: enough that emptying costs little for each, few enough that nobody notices. */
 const FULL = 4096;
 /** Logs whose length is remembered: more than are ever in use at once. */
 const KNOWN_LOGS = 20_000;
 
 /**
  * The logs of all tables in the embedded store. What becomes durable together is one row of the journal, written at its end: to
- * put each entry into the log of its table at once would touch a page per table. Now and then the journal is filed: what it has
+ * put each entry into the log of its table at once would touch a page per table. Now and then the journal is emptied: what it has
  * of each table becomes one chapter of that table's log (docs/decisions/0715-a-journal-before-the-logs.md).
  */
 export class Journal {
@@ -21,14 +21,14 @@ export class Journal {
   /** The length of every log that the journal has something of, and of others that were asked for; nobody else writes here. */
   readonly #lengths = new Map<string, number>();
   #entries = 0; // in the journal
-  #isInDoubt = false;
+  #isMemoryStale = false;
 
   constructor(statements: Statements) {
     this.#statements = statements;
   }
 
   /** Whether it has anything that is not yet in the logs. */
-  get isOpen(): boolean {
+  get hasEntries(): boolean {
     return this.#entries > 0;
   }
 
@@ -68,8 +68,8 @@ export class Journal {
     }
   }
 
-  /** Puts what the journal has into the logs, within a transaction of the caller, who says `filed` when it is through. */
-  file(): void {
+  /** Moves what the journal has into the logs as chapters, within a transaction of the caller, who says `chaptersWritten` when it is through. */
+  writeChapters(): void {
     const chapters = new Map<string, { readonly seq: number; readonly lines: Line[] }>();
     for (const { text } of this.#statements.readJournal.all([]) as readonly { text: string }[]) {
       for (const [table, seq, lines] of JSON.parse(text) as readonly Passage[]) {
@@ -83,16 +83,16 @@ export class Journal {
     this.#statements.clearJournal.run([]);
   }
 
-  filed(): void {
+  chaptersWritten(): void {
     this.#entries = 0;
-    if (this.#isInDoubt || this.#lengths.size > KNOWN_LOGS) this.#lengths.clear();
-    this.#isInDoubt = false;
+    if (this.#isMemoryStale || this.#lengths.size > KNOWN_LOGS) this.#lengths.clear();
+    this.#isMemoryStale = false;
   }
 
-  /** The store has failed while it wrote: before anything else, look at what it has. */
-  doubt(): void {
+  /** A write has failed, so what is remembered here may be wrong: the journal is emptied next and all lengths are read again. */
+  distrustMemory(): void {
     this.#entries = FULL;
-    this.#isInDoubt = true;
+    this.#isMemoryStale = true;
   }
 
   forget(table: string): void {

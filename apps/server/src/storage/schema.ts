@@ -5,7 +5,7 @@ export interface Schema {
   meta: { key: string; value: string };
   /** PostgreSQL: the logs. */
   entries: { table_id: string; seq: number; at: number; key: string | null; text: string };
-  /** The embedded store: what is not yet filed into the logs, a row for what became durable together. */
+  /** The embedded store: what is not yet in the logs, a row for what became durable together. */
   journal: { id: Generated<number>; text: string };
   /** The embedded store: the logs, `count` entries from `seq` on in each row. */
   chapters: { table_id: string; seq: number; count: number; text: string };

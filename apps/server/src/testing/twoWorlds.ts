@@ -12,7 +12,7 @@ import { hexFor } from './hex.ts';
 import { type Draft, Player } from './player.ts';
 import { newGuest, newTable, World } from './world.ts';
 
-export type Race = NonNullable<Table['state']['race']>;
+export type LiveMatch = NonNullable<Table['state']['live']>;
 
 /** A real server on real sockets, in which only the viewer under test is a socket; the others ask their table directly. */
 export class WireWorld {
@@ -79,10 +79,10 @@ export class WireWorld {
     return opened;
   }
 
-  get race(): Race {
-    const { race } = this.hosted.host.table.state;
-    if (race === undefined) throw new Error('no match has begun');
-    return race;
+  get live(): LiveMatch {
+    const { live } = this.hosted.host.table.state;
+    if (live === undefined) throw new Error('no match has begun');
+    return live;
   }
 
   /** Starts the match; these seats commit to their shares of the seed, and these reveal them. */
@@ -118,18 +118,18 @@ export class WireWorld {
   }
 }
 
-/** The race as it would be in a world that `viewer` cannot tell from this one: everything hidden is imagined anew. */
-export function imaginedRace(game: AnyGame, race: Race, viewer: Viewer, rng: Rng): Race {
-  const { current, history } = race;
+/** The match as it would be in a world that `viewer` cannot tell from this one: everything hidden is imagined anew. */
+export function imaginedMatch(game: AnyGame, live: LiveMatch, viewer: Viewer, rng: Rng): LiveMatch {
+  const { current, history } = live;
   const view = cloneJson(game.view(current.state, viewer));
   return {
-    ...cloneJson({ ...race, history: [], current: undefined }),
+    ...cloneJson({ ...live, history: [], current: undefined }),
     current: {
       ...current,
       state: game.imagine(view, rng),
       rng: { kind: current.rng.kind, words: current.rng.words.map(() => rng.below(2 ** 20)) },
     },
-    held: race.held.map(() => undefined),
+    held: live.held.map(() => undefined),
     // What the viewer did not hear has happened otherwise there: it is gone from the history.
     history: history.map((batch) => ({
       ...batch,
@@ -139,8 +139,8 @@ export function imaginedRace(game: AnyGame, race: Race, viewer: Viewer, rng: Rng
 }
 
 /** A legal action of a seat, in its own world. */
-export function anyAction(game: AnyGame, race: Race, seat: Seat, rng: Rng): unknown {
-  const legal = game.legalActions(race.current.state, seat);
+export function anyAction(game: AnyGame, live: LiveMatch, seat: Seat, rng: Rng): unknown {
+  const legal = game.legalActions(live.current.state, seat);
   return legal[rng.below(legal.length)];
 }
 

@@ -1,6 +1,6 @@
 import './fairness.css';
 import type { AnyGame } from '@slipstream/engine';
-import type { Check, Doubt, FairProof, Verified } from '@slipstream/table';
+import type { Check, FairProof, Flaw, Verified } from '@slipstream/table';
 import { useEffect, useState } from 'preact/hooks';
 import { download } from '../../download.ts';
 import { m } from '../../paraglide/messages.js';
@@ -11,7 +11,7 @@ import { recallWitness } from '../../seedShares.ts';
 
 type Verdict =
   | { readonly ok: true; readonly verified: Verified; readonly isWitnessed: boolean }
-  | { readonly ok: false; readonly doubt: Doubt };
+  | { readonly ok: false; readonly flaw: Flaw };
 
 interface FairnessProps {
   readonly known: KnownRecord | undefined;
@@ -38,7 +38,7 @@ export function Fairness({ known, rules, memory }: FairnessProps) {
         <Icon name="shield" size={26} />
         <span class="grow">
           <b>{verdict.ok ? m.fair_yes() : m.fair_no()}</b>
-          <span class="muted sm">{verdict.ok ? summary(verdict.verified) : verdict.doubt.message}</span>
+          <span class="muted sm">{verdict.ok ? summary(verdict.verified) : verdict.flaw.message}</span>
         </span>
         <Icon name="right" size={18} />
       </button>
@@ -74,11 +74,11 @@ function judge(
   memory: string | undefined,
 ): Verdict {
   const result = verifyRecordText(() => rules, text);
-  if (!result.ok) return { ok: false, doubt: result.reason };
+  if (!result.ok) return { ok: false, flaw: result.reason };
   const { attempt } = record.proof as unknown as FairProof;
   const witness = memory === undefined ? undefined : recallWitness(memory, attempt);
   const witnessed = witness === undefined ? undefined : verifyWitness(record, witness);
-  if (witnessed !== undefined && !witnessed.ok) return { ok: false, doubt: witnessed.reason };
+  if (witnessed !== undefined && !witnessed.ok) return { ok: false, flaw: witnessed.reason };
   return { ok: true, verified: result.value, isWitnessed: witnessed !== undefined };
 }
 
@@ -119,7 +119,7 @@ function Explain({ verdict, known, close }: ExplainProps) {
         ) : (
           <li class="bad">
             <Icon name="cross" size={18} />
-            <span>{CHECK_WORDS[verdict.doubt.check]()}</span>
+            <span>{CHECK_WORDS[verdict.flaw.check]()}</span>
           </li>
         )}
       </ul>

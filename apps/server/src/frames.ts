@@ -1,31 +1,3 @@
-/** Somebody who gathers what is said to them. */
-export interface Outbox {
-  /** Sends all of it. */
-  flush(): void;
-}
-
-/** Lets everybody gather what they are told at once, so that it leaves in one packet. */
-export class Wire {
-  readonly #outboxes: Outbox[] = [];
-  #isSoon = false;
-
-  /** This one has something now. It leaves at the end of the turn, unless somebody says `release` before. */
-  hold(outbox: Outbox): void {
-    this.#outboxes.push(outbox);
-    if (this.#isSoon) return;
-    this.#isSoon = true;
-    process.nextTick(() => {
-      this.#isSoon = false;
-      this.release();
-    });
-  }
-
-  release(): void {
-    for (const outbox of this.#outboxes) outbox.flush();
-    this.#outboxes.length = 0;
-  }
-}
-
 // RFC 6455, section 5.2: the first byte says "text, and this is all of it"; a server's frames have no mask.
 const TEXT = 0x81;
 const [SHORT, MEDIUM, LONG] = [125, 126, 127];

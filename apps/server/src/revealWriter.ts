@@ -1,7 +1,7 @@
 import type { UpdateMessage } from '@slipstream/table';
 import { ChangesWriter } from './changesWriter.ts';
+import { frameOf, headerOf } from './frames.ts';
 import { JsonWriter } from './jsonWriter.ts';
-import { frameOf, headerOf } from './wire.ts';
 
 /** Room for the header of a frame of between some hundred and some ten thousand bytes. */
 const USUAL_HEADER = headerOf(1000);
@@ -17,7 +17,7 @@ export interface Shown {
  * Writes what the viewers of one reveal are told. What they have in common is written once for all of them. One is enough for
  * the whole server, since tables are told one after the other.
  */
-export class Moment {
+export class RevealWriter {
   readonly #json = new JsonWriter();
   readonly #changes = new ChangesWriter(this.#json);
   // Events and deadlines that have been written, and where.

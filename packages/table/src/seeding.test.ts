@@ -45,12 +45,12 @@ describe('the start of a match', () => {
 
   it('tells nobody a share or the secret before the match is over', () => {
     const room = started();
-    room.seal();
+    room.giveShares();
     const heard = JSON.stringify([...room.streams.values()]);
-    for (const secret of [hexFor('host 1'), hexFor('ann 1'), room.table.state.sealing.top]) {
+    for (const secret of [hexFor('host 1'), hexFor('ann 1'), room.table.state.seeding.top]) {
       expect(heard).not.toContain(secret);
     }
-    expect(heard).not.toContain(chainSecret(room.table.state.sealing.top, 0));
+    expect(heard).not.toContain(chainSecret(room.table.state.seeding.top, 0));
   });
 
   it('refuses shares that do not fit, come twice, late or from strangers', () => {
@@ -100,13 +100,13 @@ describe('the start of a match', () => {
 });
 
 describe('the chain of secrets', () => {
-  it('fixes every race by one commitment, and a revealed secret tells nothing of the next', () => {
+  it('fixes every rerun by one commitment, and a revealed secret tells nothing of the next', () => {
     const top = hexFor('top');
     const commitment = chainCommitment(top);
-    for (const race of [0, 1, 5, 15]) {
-      expect(isCommittedSecret(chainSecret(top, race), race, commitment)).toBe(true);
-      expect(isCommittedSecret(chainSecret(top, race), race + 1, commitment)).toBe(false);
-      expect(isCommittedSecret(hexFor('other'), race, commitment)).toBe(false);
+    for (const rerun of [0, 1, 5, 15]) {
+      expect(isCommittedSecret(chainSecret(top, rerun), rerun, commitment)).toBe(true);
+      expect(isCommittedSecret(chainSecret(top, rerun), rerun + 1, commitment)).toBe(false);
+      expect(isCommittedSecret(hexFor('other'), rerun, commitment)).toBe(false);
     }
     expect(hashHex(chainSecret(top, 1))).toBe(chainSecret(top, 0));
     expect(() => chainSecret(top, 16)).toThrow();
