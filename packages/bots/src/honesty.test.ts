@@ -1,6 +1,6 @@
 import { apply, begin, fastRng, randomAction } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
-import { botIsHonest, type Chooser } from '@slipstream/testkit/conformance';
+import { botIsHonest, type Chooser } from '@slipstream/testkit/laws/bots';
 import { describe, expect, it } from 'vitest';
 import { botFor, LEVELS } from './index.ts';
 

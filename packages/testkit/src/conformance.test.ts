@@ -1,8 +1,9 @@
 import type { AnyGame } from '@slipstream/engine';
 import { describe, expect, it } from 'vitest';
-import { type Chooser, checkTrial } from './conformance.ts';
-import { LAWS, type Law, LawBroken } from './laws.ts';
-import { type SprintGame, type SprintState, sprint } from './sprint.ts';
+import { checkTrial } from './conformance.ts';
+import type { Chooser } from './laws/bots.ts';
+import { LAWS, type Law, LawBroken } from './laws/law.ts';
+import { type SprintGame, type SprintState, sprint, sprintWith } from './sprint.ts';
 import { combinations, reproduction, trialsOf } from './trials.ts';
 
 const PLAN = { matches: 4, seed: 'kit' };
@@ -27,6 +28,20 @@ const firstLegal: Chooser = (_view, actions) => actions[0];
 /** Module state that outlives a match: the classic way to lose reproducibility. */
 let turnsEverPlayed = 0;
 
+const FOLDS: Law = 'folding what a viewer hears of a reveal gives the view after it';
+const foldOf: NonNullable<SprintGame['fold']> = (view, event) => sprint.fold?.(view, event) ?? view;
+
+/** The view holds every card there is, and imagine uses it. */
+const seesAll = (game: SprintGame): Partial<SprintGame> => ({
+  untold: ['all'],
+  view: (state, viewer) => Object.assign(game.view(state, viewer), { all: structuredClone({ ...state, sealed: [] }) }),
+  imagine: (view) => {
+    const { all } = view as typeof view & { all: SprintState };
+    const sealed = view.ready.map((isReady, seat) => sealedAs(all, view, seat, isReady));
+    return { ...structuredClone(all), sealed };
+  },
+});
+
 interface Planted {
   readonly bug: string;
   readonly law: Law;
@@ -41,9 +56,64 @@ const PLANTED: readonly Planted[] = [
     part: { views: (state, viewers) => viewers.map(() => sprint.view(state, viewers[0] ?? 0)) },
   },
   {
+    bug: 'a fold forgets an event',
+    law: FOLDS,
+    part: { fold: (view, event) => (event.type === 'moved' ? view : foldOf(view, event)) },
+  },
+  {
+    bug: 'a fold is right for those who watch, wrong for whom it concerns',
+    law: FOLDS,
+    part: { fold: (view, event) => ({ ...foldOf(view, event), hand: view.hand }) },
+  },
+  {
+    bug: 'an event is kept from those who see its effect',
+    law: FOLDS,
+    part: {
+      play: (state, seat, action, { rng, emit }) =>
+        sprint.play(state, seat, action, {
+          rng,
+          emit: (audience, event) => emit?.(event.type === 'played' ? [event.seat] : audience, event),
+        }),
+    },
+  },
+  {
+    bug: 'an event lacks a fact that the view shows',
+    law: FOLDS,
+    part: {
+      play: (state, seat, action, { rng, emit }) =>
+        sprint.play(state, seat, action, {
+          rng,
+          emit: (audience, event) => emit?.(audience, event.type === 'played' ? { ...event, card: 0 } : event),
+        }),
+    },
+  },
+  {
+    bug: 'a fold adds what no view has',
+    law: FOLDS,
+    part: { fold: (view, event) => Object.assign({ ...foldOf(view, event) }, { last: event.type }) },
+  },
+  {
+    bug: 'a view gains what is neither told nor said to be untold',
+    law: FOLDS,
+    part: {
+      view: (state, viewer) => Object.assign(sprint.view(state, viewer), { turn: state.discard.length }),
+    },
+  },
+  {
+    bug: 'a key is said to be untold that no view has',
+    law: FOLDS,
+    part: { untold: ['weather'] },
+  },
+  {
+    bug: 'a fold writes into the view it is given',
+    law: 'inputs are never mutated',
+    part: { fold: (view, event) => Object.assign(view, foldOf(view, event)) },
+  },
+  {
     bug: 'the match never ends',
     law: 'the match ends within a bound',
     part: {
+      untold: ['hand', 'handSizes', 'discard'],
       faults: () => [],
       play: (state, seat, action, effects) => {
         sprint.play(state, seat, action, effects);
@@ -167,17 +237,7 @@ const PLANTED: readonly Planted[] = [
   {
     bug: 'the view holds the whole truth, and imagine uses it',
     law: 'imagination is free where something is hidden',
-    part: {
-      view: (state, viewer) =>
-        Object.assign(sprint.view(state, viewer), { all: structuredClone({ ...state, sealed: [] }) }),
-      imagine: (view) => {
-        const { all } = view as typeof view & { all: SprintState };
-        return {
-          ...structuredClone(all),
-          sealed: view.ready.map((isReady, seat) => sealedAs(all, view, seat, isReady)),
-        };
-      },
-    },
+    part: seesAll(sprint),
   },
   {
     bug: 'a tie loses a seat from the ranking',
@@ -203,6 +263,7 @@ const PLANTED: readonly Planted[] = [
     bug: 'a played card vanishes',
     law: 'nothing is lost or doubled',
     part: {
+      untold: ['discard'],
       play: (state, seat, action, effects) => {
         sprint.play(state, seat, action, effects);
         if (state.discard.length === 4) state.discard.pop();
@@ -249,6 +310,28 @@ function swapIn(state: SprintState, seat: number, card: number | null): void {
 describe('the conformance kit', () => {
   it('finds nothing wrong with the sound toy', () => {
     expect(() => check(sprint, [firstLegal])).not.toThrow();
+  });
+
+  it.each([
+    ['one card each of two: nothing to choose, nothing to guess', [1, 2], 1],
+    ['all cards dealt: whoever sees its hand knows the other', [1, 2, 3, 4], 2],
+    ['one card each of three, one turn', [1, 2, 3], 1],
+    ['one card each of four, one turn', [1, 2, 3, 4], 1],
+  ])('finds nothing wrong with a tiny one of two seats: %s', (_what, deck, hand) => {
+    const tiny = { ...sprintWith({ deck, hand }), seatCounts: [2] } as AnyGame;
+    for (const trial of trialsOf(tiny, { matches: 30, seed: 'tiny' })) checkTrial(tiny, trial);
+  });
+
+  it.each([
+    ['four', [1, 2, 3, 4], 1],
+    ['six', [1, 2, 3, 4, 5, 6], 2],
+  ])('finds a tiny one of %s cards that sees through its backs', (_what, deck, hand) => {
+    const tiny = sprintWith({ deck, hand });
+    const leaky = { ...tiny, ...seesAll(tiny), seatCounts: [2] } as AnyGame;
+    const trials = trialsOf(leaky, { matches: 30, seed: 'tiny' });
+    expect(() => {
+      for (const trial of trials) checkTrial(leaky, trial);
+    }).toThrow('imagination is free where something is hidden');
   });
 
   it.each(PLANTED)('catches: $bug', ({ law, part, bots }) => {

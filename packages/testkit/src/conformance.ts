@@ -1,42 +1,25 @@
-import {
-  type AnyGame,
-  apply,
-  begin,
-  fastRng,
-  type Played,
-  type Rng,
-  randomAction,
-  sameJson,
-  type Viewer,
-} from '@slipstream/engine';
+import { type AnyGame, apply, fastRng, type Rng, randomAction } from '@slipstream/engine';
 import { deepFreeze } from './freeze.ts';
+import { botIsHonest, type Chooser } from './laws/bots.ts';
 import {
-  arrivalOrderDoesNotMatter,
-  cloneIsIndependent,
-  demand,
-  eventsHaveLines,
-  hostileActionsAreRefused,
-  imaginedLooksAlike,
-  LawBroken,
   legalActionsFitPending,
-  movesAddUp,
-  nothingIsLost,
   pendingMatchesOutcome,
   randomActionIsListed,
-  rankingCoversSeats,
-  sealedChoicesAreInvisible,
-  survivesJson,
   textParsesBack,
-  viewersOf,
-  viewsForSeveralAreThoseForEach,
-} from './laws.ts';
-import type { Trial } from './trials.ts';
+} from './laws/decisions.ts';
+import { eventsHaveLines, movesAddUp } from './laws/events.ts';
+import { Reveal } from './laws/fold.ts';
+import { Imaginations } from './laws/imagination.ts';
+import { type AnyPlayed, demand, LawBroken } from './laws/law.ts';
+import { rankingCoversSeats } from './laws/places.ts';
+import { hostileActionsAreRefused } from './laws/refusals.ts';
+import { arrivalOrderDoesNotMatter, sealedChoicesAreInvisible } from './laws/sealed.ts';
+import { cloneIsIndependent, nothingIsLost, survivesJson } from './laws/states.ts';
+import { viewsForSeveralAreThoseForEach } from './laws/views.ts';
+import { beginTrial, type Trial } from './trials.ts';
 
 /** No match of any of our games comes near this many decisions. */
 const STEP_BOUND = 5000;
-
-/** A bot as the kit sees it: what a human in that seat sees, and its own chance. */
-export type Chooser = (view: unknown, legalActions: readonly unknown[], rng: Rng) => unknown;
 
 /** What is looked at in each match; the costly laws need not run at every step. */
 export interface CheckPlan {
@@ -47,57 +30,60 @@ export interface CheckPlan {
 
 /** Plays one random match and holds the game to every law; throws `LawBroken` at the first that fails. */
 export function checkTrial(game: AnyGame, trial: Trial, plan: CheckPlan = {}): void {
-  const history: Played<unknown, unknown>[] = [start(game, trial)];
+  const history: AnyPlayed[] = [start(game, trial)];
   const texts: string[] = [];
   const rng = fastRng(`${trial.seed}-choices`);
-  const surprises = new Set<Viewer>();
+  const imaginations = new Imaginations(game, trial, lastOf(history));
+  let reveal: Reveal | undefined;
   let last: unknown;
   for (;;) {
-    const now = history.at(-1);
-    if (now === undefined) throw new Error('a match has a beginning');
+    const now = lastOf(history);
     texts.push(JSON.stringify(now));
     cloneIsIndependent(game, now.match, trial.seed);
-    mutatesNothing(() => checkMoment(game, now, trial, { last, surprises, plan }));
+    mutatesNothing(() => checkPosition(game, now, trial, { last, imaginations, plan }));
     const [seat] = shuffledPending(game, now, rng);
     if (seat === undefined) break;
     demand(history.length <= STEP_BOUND, 'the match ends within a bound', () => `${STEP_BOUND} decisions played`);
+    if (reveal === undefined || reveal.isOver) reveal = new Reveal(game, now.match);
+    imaginations.chooses(now.match, seat);
     const action = randomAction(game, now.match.state, seat, rng);
     const next = playFrozen(game, now, seat, action);
     movesAddUp(game, now.match, next);
     eventsHaveLines(game, next);
+    mutatesNothing(() => reveal?.hear(seat, next));
     history.push(next);
     last = action;
   }
   historyStands(history, texts);
   replaysAlike(game, trial, texts.length - 1, texts.at(-1) ?? '', rngOf(trial));
-  demand(
-    trial.seatCount === 1 || surprises.size >= trial.seatCount,
-    'imagination is free where something is hidden',
-    () => `only ${surprises.size} of ${trial.seatCount} seats ever imagined a world that differs from the truth`,
-  );
+  imaginations.close();
+}
+
+function lastOf(history: readonly AnyPlayed[]): AnyPlayed {
+  const last = history.at(-1);
+  if (last === undefined) throw new Error('a match has a beginning');
+  return last;
 }
 
 const rngOf = (trial: Trial) => () => fastRng(`${trial.seed}-choices`);
 
-function start(game: AnyGame, trial: Trial): Played<unknown, unknown> {
-  const options = game.parseOptions(trial.options, trial.seatCount);
-  if (!options.ok) throw new Error(`options refused: ${options.reason}`);
-  const played = begin(game, options.value, trial.seatCount, fastRng(trial.seed));
+function start(game: AnyGame, trial: Trial): AnyPlayed {
+  const played = beginTrial(game, trial);
   eventsHaveLines(game, played);
   return deepFreeze(played);
 }
 
-function shuffledPending(game: AnyGame, now: Played<unknown, unknown>, rng: Rng): readonly number[] {
+function shuffledPending(game: AnyGame, now: AnyPlayed, rng: Rng): readonly number[] {
   return rng.shuffle([...game.pending(now.match.state)]);
 }
 
-interface MomentNotes {
+interface Notes {
   readonly last: unknown;
-  readonly surprises: Set<Viewer>;
+  readonly imaginations: Imaginations;
   readonly plan: CheckPlan;
 }
 
-function checkMoment(game: AnyGame, now: Played<unknown, unknown>, trial: Trial, notes: MomentNotes): void {
+function checkPosition(game: AnyGame, now: AnyPlayed, trial: Trial, notes: Notes): void {
   const { match } = now;
   pendingMatchesOutcome(game, match);
   viewsForSeveralAreThoseForEach(game, match);
@@ -106,9 +92,7 @@ function checkMoment(game: AnyGame, now: Played<unknown, unknown>, trial: Trial,
   nothingIsLost(game, match);
   textParsesBack(game, match);
   randomActionIsListed(game, match, trial.seed);
-  for (const viewer of viewersOf(match)) {
-    if (imaginedLooksAlike(game, match, viewer, trial.seed) && viewer !== 'spectator') notes.surprises.add(viewer);
-  }
+  notes.imaginations.look(match);
   if (match.step % (notes.plan.every ?? 1) !== 0) return;
   survivesJson(game, match);
   hostileActionsAreRefused(game, match, notes.last);
@@ -117,12 +101,7 @@ function checkMoment(game: AnyGame, now: Played<unknown, unknown>, trial: Trial,
   for (const bot of notes.plan.bots ?? []) botIsHonest(game, now, bot, trial.seed);
 }
 
-function playFrozen(
-  game: AnyGame,
-  now: Played<unknown, unknown>,
-  seat: number,
-  action: unknown,
-): Played<unknown, unknown> {
+function playFrozen(game: AnyGame, now: AnyPlayed, seat: number, action: unknown): AnyPlayed {
   const result = mutatesNothing(() => apply(game, now.match, seat, action));
   if (!result.ok) throw new Error(`a legal action was refused: ${result.reason}`);
   return deepFreeze(result.value);
@@ -137,7 +116,7 @@ function mutatesNothing<Value>(look: () => Value): Value {
   }
 }
 
-function historyStands(history: readonly Played<unknown, unknown>[], texts: readonly string[]): void {
+function historyStands(history: readonly AnyPlayed[], texts: readonly string[]): void {
   for (const [at, played] of history.entries()) {
     demand(JSON.stringify(played) === texts[at], 'inputs are never mutated', () => `step ${at} changed later`);
   }
@@ -152,28 +131,4 @@ function replaysAlike(game: AnyGame, trial: Trial, steps: number, end: string, c
     now = playFrozen(game, now, seat, randomAction(game, now.match.state, seat, rng));
   }
   demand(JSON.stringify(now) === end, 'a replay gives the same events', () => 'the second run ended differently');
-}
-
-/** Same view and seed, same decision, whatever is hidden; and the decision is legal. */
-export function botIsHonest(game: AnyGame, now: Played<unknown, unknown>, bot: Chooser, seed: string): void {
-  const law = 'a bot sees only its view';
-  const { state } = now.match;
-  for (const seat of game.pending(state)) {
-    const legal = game.legalActions(state, seat);
-    const view = game.view(state, seat);
-    const imagined = game.imagine(JSON.parse(JSON.stringify(view)), fastRng(`${seed}-peek`));
-    const decide = (of: unknown) =>
-      bot(deepFreeze(game.view(of, seat)), deepFreeze([...game.legalActions(of, seat)]), fastRng(seed));
-    const [real, thought] = [decide(state), decide(imagined)];
-    demand(
-      sameJson(real, thought),
-      law,
-      () => `seat ${seat}: ${JSON.stringify(real)} became ${JSON.stringify(thought)}`,
-    );
-    demand(
-      legal.some((action) => sameJson(action, real)),
-      law,
-      () => `seat ${seat} chose ${JSON.stringify(real)}, not legal`,
-    );
-  }
 }

@@ -1,16 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AnyGame, apply, begin, fastRng, type Heard, randomAction } from '@slipstream/engine';
+import { type AnyGame, apply, fastRng, type Heard, randomAction } from '@slipstream/engine';
 import { expect } from 'vitest';
-import type { Trial } from './trials.ts';
+import { beginTrial, type Trial } from './trials.ts';
 
 /** A whole match as text a person can review: each action, what it caused, and how it ended. */
 export function playthrough(game: AnyGame, trial: Trial): string {
-  const options = game.parseOptions(trial.options, trial.seatCount);
-  if (!options.ok) throw new Error(`options refused: ${options.reason}`);
   const rng = fastRng(`${trial.seed}-choices`);
-  let now = begin(game, options.value, trial.seatCount, fastRng(trial.seed));
+  let now = beginTrial(game, trial);
   const lines = [
     `# ${game.id}, ${trial.seatCount} seats, options ${JSON.stringify(trial.options)}, seed ${trial.seed}`,
   ];

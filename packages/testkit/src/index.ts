@@ -1,5 +1,5 @@
 export * from './conformance.ts';
 export * from './goldens.ts';
-export * from './laws.ts';
+export * from './laws/law.ts';
 export * from './scriptedRng.ts';
 export * from './trials.ts';

@@ -34,6 +34,7 @@ export type SprintEvent =
   | { readonly type: 'dealt'; readonly seat: Seat; readonly hand: readonly number[] }
   | { readonly type: 'sealed'; readonly seat: Seat }
   | { readonly type: 'rolled'; readonly seat: Seat; readonly die: number }
+  | { readonly type: 'played'; readonly seat: Seat; readonly card: number }
   | Moved;
 export interface SprintView {
   readonly viewer: Viewer;
@@ -47,18 +48,23 @@ export interface SprintView {
 }
 export type SprintGame = Game<SprintOptions, SprintState, SprintAction, SprintEvent, SprintView>;
 
-const DECK = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-const HAND = 3;
+/** What is shuffled and how much of it each seat is dealt. */
+export interface SprintCards {
+  readonly deck: readonly number[]; // in ascending order
+  readonly hand: number;
+}
 
 const laps = (state: SprintState): number => (state.options.double ? 2 : 1);
 
-function setup(options: SprintOptions, seatCount: number, { rng, emit }: Effects<SprintEvent>): SprintState {
-  const stack = rng.shuffle([...DECK]);
-  emit?.(NOBODY, { type: 'shuffled', order: [...stack] });
-  const hands = Array.from({ length: seatCount }, () => stack.splice(0, HAND).sort((a, b) => a - b));
-  for (const [seat, hand] of hands.entries()) emit?.(only(seat), { type: 'dealt', seat, hand: [...hand] });
-  return { options, places: hands.map(() => 0), hands, sealed: hands.map(() => null), stack, discard: [] };
-}
+const setupWith =
+  ({ deck, hand }: SprintCards): SprintGame['setup'] =>
+  (options, seatCount, { rng, emit }) => {
+    const stack = rng.shuffle([...deck]);
+    emit?.(NOBODY, { type: 'shuffled', order: [...stack] });
+    const hands = Array.from({ length: seatCount }, () => stack.splice(0, hand).sort((a, b) => a - b));
+    for (const [seat, cards] of hands.entries()) emit?.(only(seat), { type: 'dealt', seat, hand: [...cards] });
+    return { options, places: hands.map(() => 0), hands, sealed: hands.map(() => null), stack, discard: [] };
+  };
 
 function play(state: SprintState, seat: Seat, { card }: SprintAction, effects: Effects<SprintEvent>): void {
   state.sealed[seat] = card;
@@ -75,6 +81,7 @@ function resolve(state: SprintState, effects: Effects<SprintEvent>): void {
     run(state, seat, (card + die) * laps(state), effects);
     state.hands[seat] = (state.hands[seat] ?? []).filter((held) => held !== card);
     state.discard.push(card);
+    effects.emit?.('everyone', { type: 'played', seat, card });
   }
   state.sealed = cards.map(() => null);
 }
@@ -115,28 +122,57 @@ const view = (state: SprintState, viewer: Viewer): SprintView => ({
 });
 
 /** Deals what the viewer has not seen; what is left over is the stack. */
-const imagine: SprintGame['imagine'] = (seen, rng) => {
-  const known = [...seen.hand, ...seen.discard];
-  const unseen = rng.shuffle(DECK.filter((card) => !known.includes(card)));
-  const hands = seen.handSizes.map((size, seat) =>
-    seat === seen.viewer ? [...seen.hand] : unseen.splice(0, size).sort((a, b) => a - b),
-  );
-  const sealed = seen.ready.map((isReady, seat) =>
-    isReady ? (seat === seen.viewer ? seen.own : (hands[seat]?.[rng.below(hands[seat].length)] ?? null)) : null,
-  );
-  return { options: seen.options, places: [...seen.places], hands, sealed, stack: unseen, discard: [...seen.discard] };
-};
+const imagineWith =
+  ({ deck }: SprintCards): SprintGame['imagine'] =>
+  (seen, rng) => {
+    const known = [...seen.hand, ...seen.discard];
+    const stack = rng.shuffle(deck.filter((card) => !known.includes(card)));
+    const hands = seen.handSizes.map((size, seat) =>
+      seat === seen.viewer ? [...seen.hand] : stack.splice(0, size).sort((a, b) => a - b),
+    );
+    const sealed = seen.ready.map((isReady, seat) =>
+      isReady ? (seat === seen.viewer ? seen.own : (hands[seat]?.[rng.below(hands[seat].length)] ?? null)) : null,
+    );
+    return { options: seen.options, places: [...seen.places], hands, sealed, stack, discard: [...seen.discard] };
+  };
 
-function faults(state: SprintState): readonly string[] {
-  const cards = [...state.hands.flat(), ...state.stack, ...state.discard].sort((a, b) => a - b);
-  return cards.join() === DECK.join() ? [] : [`cards are ${cards.join()}`];
+/** The view one event later. Nobody hears what it sealed itself: that comes with the next view, or with the reveal. */
+function fold(seen: SprintView, event: SprintEvent): SprintView {
+  switch (event.type) {
+    case 'sealed':
+      return { ...seen, ready: seen.ready.with(event.seat, true) };
+    case 'moved':
+      return { ...seen, places: seen.places.with(Number(event.racer), Number(event.to)) };
+    case 'played':
+      return afterPlay(seen, event.seat, event.card);
+    case 'shuffled':
+    case 'dealt':
+    case 'rolled':
+      return seen;
+  }
 }
+
+const afterPlay = (seen: SprintView, seat: Seat, card: number): SprintView => ({
+  ...seen,
+  hand: seat === seen.viewer ? seen.hand.filter((held) => held !== card) : seen.hand,
+  handSizes: seen.handSizes.map((size, other) => (other === seat ? size - 1 : size)),
+  ready: seen.ready.with(seat, false),
+  own: seat === seen.viewer ? null : seen.own,
+  discard: [...seen.discard, card],
+});
+
+const faultsWith =
+  ({ deck }: SprintCards): SprintGame['faults'] =>
+  (state) => {
+    const cards = [...state.hands.flat(), ...state.stack, ...state.discard].sort((a, b) => a - b);
+    return cards.join() === deck.join() ? [] : [`cards are ${cards.join()}`];
+  };
 
 const isFields = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw) && Object.getPrototypeOf(raw) === Object.prototype;
 
-/** The toy, sound as it stands; a test replaces one part to plant a bug. */
-export const sprint: SprintGame = {
+/** The toy with a deck of one's own: a small one makes a short match in which little is hidden. */
+export const sprintWith = (cards: SprintCards): SprintGame => ({
   id: 'sprint',
   rulesVersion: 1,
   seatCounts: [2, 3],
@@ -163,7 +199,7 @@ export const sprint: SprintGame = {
     if (!isFields(raw) || Object.keys(raw).join() !== 'card') return fail('an action is {"card": number}');
     return Number.isInteger(raw.card) ? ok({ card: Number(raw.card) }) : fail('card must be a whole number');
   },
-  setup,
+  setup: setupWith(cards),
   pending,
   legalActions,
   play,
@@ -171,7 +207,12 @@ export const sprint: SprintGame = {
   outcome: (state) =>
     pending(state).length > 0 ? undefined : { winners: ranking(state)[0] ?? [], ranking: ranking(state), facts: {} },
   view,
-  imagine,
+  imagine: imagineWith(cards),
+  fold,
+  untold: [],
   racers: (state) => state.places.map((place, seat) => ({ id: String(seat), place })),
-  faults,
-};
+  faults: faultsWith(cards),
+});
+
+/** The toy, sound as it stands; a test replaces one part to plant a bug. */
+export const sprint: SprintGame = sprintWith({ deck: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], hand: 3 });

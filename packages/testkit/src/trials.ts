@@ -1,4 +1,4 @@
-import type { AnyGame, Json } from '@slipstream/engine';
+import { type AnyGame, begin, fastRng, type Json, type Played } from '@slipstream/engine';
 
 /** One match to be played by the kit: everything it takes to play the same one again. */
 export interface Trial {
@@ -19,6 +19,13 @@ export function trialsOf(game: AnyGame, plan: { readonly matches: number; readon
     }
   }
   return trials;
+}
+
+/** The set-up of a trial, or of one like it with another seed. */
+export function beginTrial(game: AnyGame, trial: Trial, seed = trial.seed): Played<unknown, unknown> {
+  const options = game.parseOptions(trial.options, trial.seatCount);
+  if (!options.ok) throw new Error(`options refused: ${options.reason}`);
+  return begin(game, options.value, trial.seatCount, fastRng(seed));
 }
 
 /** All combinations of all values of all options, the defaults first. */
