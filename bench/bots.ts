@@ -35,9 +35,8 @@ function questionsOf(game: AnyGame): readonly Question[] {
 }
 
 /** Asks one bot the questions in turn, and counts what it simulated. */
-function asker(game: AnyGame, level: Level, questions: readonly Question[]) {
-  const bot = botFor(game.id, level);
-  if (bot === undefined) throw new Error(`no ${level} for ${game.id}`);
+async function asker(game: AnyGame, level: Level, questions: readonly Question[]) {
+  const bot = await botFor(game.id, level);
   const rng = fastRng(`${game.id} ${level}`);
   const told = { decisions: 0, simulations: 0 };
   const run = (count: number) => {
@@ -59,9 +58,9 @@ function playoutsOf(game: AnyGame): (count: number) => void {
 }
 
 /** Every level on the same questions, next to plain random playouts: the most a search could do. */
-function ladder(game: AnyGame, slice: number, slices: number) {
+async function ladder(game: AnyGame, slice: number, slices: number) {
   const questions = questionsOf(game);
-  const askers = LEVELS.map((level) => asker(game, level, questions));
+  const askers = await Promise.all(LEVELS.map((level) => asker(game, level, questions)));
   const random = playoutsOf(game);
   const rates = interleave(
     [...askers, { name: 'playouts', run: random }].map(({ name, run }) => ({ name, run, count: countFor(slice, run) })),
@@ -84,11 +83,11 @@ function ladder(game: AnyGame, slice: number, slices: number) {
 }
 
 /** boardgame.io's bot and ours on one Gravwell position, every playout to the end of the match. */
-function comparison(slice: number, slices: number) {
+async function comparison(slice: number, slices: number) {
   const game = gravwellGame();
   const position = mctsPosition();
   const question = { view: game.view(position.state, 0), legalActions: game.legalActions(position.state, 0) };
-  const champion = asker(game, 'champion', [question]);
+  const champion = await asker(game, 'champion', [question]);
   const rng = fastRng('same position');
   const ours = (count: number) => {
     for (let at = 0; at < count; at++) playout(game, cloneState(game, position.state), rng);
@@ -149,16 +148,17 @@ function compared(
 
 export const bots: Bench = {
   name: 'bots',
-  run({ progress, flags }) {
+  async run({ progress, flags }) {
     const isQuick = flags.includes('--quick');
     const slice = isQuick ? SLICE_SECONDS.quick : SLICE_SECONDS.full;
     const slices = isQuick ? 1 : 5;
     progress('the same position for both');
-    const mcts = comparison(slice, isQuick ? 1 : 3);
-    const games = GAMES.map((game) => {
+    const mcts = await comparison(slice, isQuick ? 1 : 3);
+    const games: Awaited<ReturnType<typeof ladder>>[] = [];
+    for (const game of GAMES) {
       progress(game.id);
-      return ladder(game, slice, slices);
-    });
+      games.push(await ladder(game, slice, slices));
+    }
     progress('determinised playouts');
     return { mcts, games, determinised: determinised(slice, slices) };
   },

@@ -24,7 +24,7 @@ const name = positionals[0] ?? '';
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../packages/bots/src', name);
 const { model } = (await import(join(folder, 'evaluate.ts'))) as { model: ShareModel<unknown> };
 const brain = ((await import(join(folder, 'brain.ts'))) as Record<string, AnyBrain>)[`${name}Brain`] as AnyBrain;
-const bot = values.level === undefined ? undefined : botFor(name, values.level as Level);
+const bot = values.level === undefined ? undefined : await botFor(name, values.level as Level);
 const player = await playerOf();
 const counts = values.seats === undefined ? brain.game.seatCounts.filter((count) => count > 1) : [Number(values.seats)];
 

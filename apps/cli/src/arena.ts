@@ -28,7 +28,7 @@ export const arena: Command = {
     const seats = seatsOfGame(game, values.seats);
     const bots = String(values.bots ?? '').split(',');
     if (bots.length !== seats) throw new UsageError(`--bots must name ${seats} bots, one a seat`);
-    for (const name of bots) botNamed(game, name);
+    await Promise.all(bots.map((name) => botNamed(game, name)));
     const games = countOf(values.games, 'games', { min: 1, max: 10_000_000 });
     const workers = countOf(values.workers, 'workers', { min: 1, max: 256 });
     const job: ArenaJob = {

@@ -11,7 +11,7 @@ if (!options.ok) throw new Error(options.reason);
 const plan = {
   game,
   options: options.value,
-  bots: job.bots.map((name) => ({ name, bot: botNamed(game, name) })),
+  bots: await Promise.all(job.bots.map(async (name) => ({ name, bot: await botNamed(game, name) }))),
   seed: job.seed,
   clock: () => performance.now(),
 };

@@ -2,10 +2,10 @@ import { arena } from './arena.ts';
 import { type Command, type Io, UsageError } from './command.ts';
 import { exploit } from './exploit.ts';
 import { ladder } from './ladder.ts';
+import { tiles } from './outspeed/tiles.ts';
 import { perft } from './perft.ts';
 import { replay } from './replay.ts';
 import { simulate } from './simulate.ts';
-import { tiles } from './tiles.ts';
 import { trace } from './trace.ts';
 import { verify } from './verify.ts';
 

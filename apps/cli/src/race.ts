@@ -14,11 +14,16 @@ import { UsageError } from './command.ts';
 export type Chooser = (state: unknown, seat: Seat, rng: Rng) => unknown;
 
 /** One chooser a seat; names repeat when there are fewer names than seats. */
-export function choosersOf(game: AnyGame, seats: number, names: string | boolean | undefined): readonly Chooser[] {
+export async function choosersOf(
+  game: AnyGame,
+  seats: number,
+  names: string | boolean | undefined,
+): Promise<readonly Chooser[]> {
   if (names === undefined) return Array.from({ length: seats }, () => randomly(game));
   const list = String(names).split(',');
   if (list.length > seats) throw new UsageError(`--bots names ${list.length} bots for ${seats} seats`);
-  return Array.from({ length: seats }, (_, seat) => byBot(game, botNamed(game, list[seat % list.length] ?? '')));
+  const bots = await Promise.all(list.map((name) => botNamed(game, name)));
+  return Array.from({ length: seats }, (_, seat) => byBot(game, bots[seat % bots.length] as AnyBot));
 }
 
 const randomly =
@@ -31,11 +36,9 @@ const byBot =
   (state, seat, rng) =>
     bot.decide(game.view(state, seat), game.legalActions(state, seat), rng).action;
 
-export function botNamed(game: AnyGame, name: string): AnyBot {
-  const bot = isLevel(name) ? botFor(game.id, name) : undefined;
-  if (bot === undefined)
-    throw new UsageError(`no bot of ${game.id} is called "${name}"; there are ${LEVELS.join(', ')}`);
-  return bot;
+export function botNamed(game: AnyGame, name: string): Promise<AnyBot> {
+  if (isLevel(name)) return botFor(game.id, name);
+  throw new UsageError(`no bot of ${game.id} is called "${name}"; there are ${LEVELS.join(', ')}`);
 }
 
 const isLevel = (name: string): name is Level => (LEVELS as readonly string[]).includes(name);

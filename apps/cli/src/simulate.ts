@@ -11,7 +11,7 @@ import {
 import { digestRecord } from '@slipstream/table';
 import { countOf, gameNamed, optionsOf, parseFlags, seatsOfGame } from './arguments.ts';
 import type { Command, Io } from './command.ts';
-import { choosersOf, type Race, race } from './race.ts';
+import { type Chooser, choosersOf, type Race, race } from './race.ts';
 
 interface Plan {
   readonly game: AnyGame;
@@ -36,7 +36,7 @@ export const simulate: Command = {
   --json     one JSON object, no progress
 
   gamesPerSecond is the median over twenty parts of the run, so that starting up does not count; seconds is all of it.`,
-  run(args, io) {
+  async run(args, io) {
     const { values, words } = parseFlags(args, {
       seats: { type: 'string' },
       games: { type: 'string', default: '1000' },
@@ -53,13 +53,13 @@ export const simulate: Command = {
     const records = values.records === undefined ? undefined : String(values.records);
     const plan = { game, seats, games, seed: String(values.seed), options, records };
     const quiet = values.json === true;
-    const figures = run(plan, choosersOf(game, seats, values.bots), quiet ? undefined : io);
+    const figures = run(plan, await choosersOf(game, seats, values.bots), quiet ? undefined : io);
     io.out(quiet ? JSON.stringify(figures) : inWords(figures));
     return 0;
   },
 };
 
-function run(plan: Plan, choosers: ReturnType<typeof choosersOf>, io: Io | undefined) {
+function run(plan: Plan, choosers: readonly Chooser[], io: Io | undefined) {
   const tally = newTally(plan);
   if (plan.records !== undefined) mkdirSync(plan.records, { recursive: true });
   const started = performance.now();

@@ -11,10 +11,9 @@ export interface Question {
 }
 
 /** Runs in a thread of the pool. Where the ladder has no such rung, any legal action is played. */
-export default function answer({ game, level, view, legalActions, seed }: Question): unknown {
+export default async function answer({ game, level, view, legalActions, seed }: Question): Promise<unknown> {
   const rng = fastRng(seed);
   const rung = LEVELS.find((known) => known === level);
-  const bot = rung === undefined ? undefined : botFor(game, rung);
-  if (bot === undefined) return legalActions[rng.below(legalActions.length)];
-  return bot.decide(view, legalActions, rng).action;
+  if (rung === undefined) return legalActions[rng.below(legalActions.length)];
+  return (await botFor(game, rung)).decide(view, legalActions, rng).action;
 }

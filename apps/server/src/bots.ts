@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { LEVELS } from '@slipstream/bots';
 import type { BotPort } from '@slipstream/table';
 import { Piscina } from 'piscina';
@@ -12,6 +10,9 @@ export const BOT_LEVELS: readonly string[] = LEVELS;
 /** A bot that thinks longer than this is stopped; the table then plays some legal action for it. */
 const LONGEST_THOUGHT_MS = 30_000;
 const IDLE_THREAD_MS = 60_000;
+
+/** The bundled worker; from the sources, as in tests, a file that puts the loader of TypeScript before it. */
+const WORKER = import.meta.url.endsWith('.ts') ? './botThread.mjs' : './botWorker.js';
 
 export interface BotPool extends BotPort {
   choose(game: string, level: string, view: unknown, legalActions: readonly unknown[], seed: string): Promise<unknown>;
@@ -32,7 +33,8 @@ const timeIsUp = (): AbortSignal => AbortSignal.timeout(LONGEST_THOUGHT_MS);
  */
 export function openBotPool(threads: number, { log, cancel = timeIsUp }: PoolPorts): BotPool {
   const pool = new Piscina<Question, unknown>({
-    ...worker(),
+    filename: new URL(WORKER, import.meta.url).href,
+    execArgv: [],
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_THREAD_MS,
@@ -53,11 +55,3 @@ export function openBotPool(threads: number, { log, cancel = timeIsUp }: PoolPor
 
 /** Takes no thought to answer. */
 const NOTHING: Question = { game: '', level: '', view: null, legalActions: [null], seed: '' };
-
-/** As source, a thread needs the compiler that this process was started with; as a bundle it needs nothing. */
-function worker(): { readonly filename: string; readonly execArgv: string[] } {
-  if (!import.meta.url.endsWith('.ts'))
-    return { filename: new URL('./botWorker.js', import.meta.url).href, execArgv: [] };
-  const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  return { filename: new URL('./botWorker.ts', import.meta.url).href, execArgv: ['--import', typescript] };
-}

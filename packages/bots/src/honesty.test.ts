@@ -9,9 +9,9 @@ const EVERY = { kitten: 3, cadet: 3, pilot: 17, ace: 41, champion: 83 } as const
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('bots of %s', (id, game) => {
   // The no-peek law: same view and seed, same decision, whatever is hidden.
-  it.each(LEVELS)('%s decides from its view alone', (level) => {
-    const bot = botFor(id, level);
-    const chooser: Chooser = (view, legal, rng) => bot?.decide(view, legal, rng).action;
+  it.each(LEVELS)('%s decides from its view alone', async (level) => {
+    const bot = await botFor(id, level);
+    const chooser: Chooser = (view, legal, rng) => bot.decide(view, legal, rng).action;
     const seats = game.seatCounts.at(-1) ?? 4;
     const options = game.parseOptions({}, seats);
     if (!options.ok) throw new Error(options.reason);
@@ -32,8 +32,11 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('bots of %s', (id, 
     expect(asked).toBeGreaterThan(0);
   });
 
-  it('has every level', () => {
-    for (const level of LEVELS) expect(botFor(id, level)?.level).toBe(level);
-    expect(botFor('chess', 'ace')).toBeUndefined();
+  it('has every level', async () => {
+    for (const level of LEVELS) expect((await botFor(id, level)).level).toBe(level);
   });
+});
+
+it('a game without bots is an error, not a silence', async () => {
+  await expect(botFor('chess', 'ace')).rejects.toThrow('no bots of "chess"');
 });

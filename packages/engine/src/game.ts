@@ -22,7 +22,7 @@ export interface Racer {
   readonly place: string | number;
 }
 
-/** How a match ended. No winners: nobody won (OUTSPEED with all pilots out, a lost solo game). */
+/** How a match ended. No winners: nobody won (all pilots out, a lost solo game). */
 export interface Outcome {
   readonly winners: readonly Seat[];
   readonly ranking: Ranking;

@@ -1,6 +1,6 @@
 import type { AnyBrain } from '../brain.ts';
 import { type Ending, withEnding } from '../ending.ts';
-import { ladderOf } from '../ladder.ts';
+import { type Ladder, ladderOf } from '../ladder.ts';
 import { gravwellBrain } from './brain.ts';
 import { solveLastTurns } from './lastTurns.ts';
 
@@ -11,4 +11,4 @@ const searching = ladderOf(gravwellBrain as AnyBrain, {
 });
 
 /** Measured in docs/strength.md. */
-export const gravwellLadder = { ...searching, champion: withEnding(searching.champion, solveLastTurns as Ending) };
+export const ladder: Ladder = { ...searching, champion: withEnding(searching.champion, solveLastTurns as Ending) };

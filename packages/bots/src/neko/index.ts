@@ -1,6 +1,6 @@
 import type { AnyBrain } from '../brain.ts';
 import { type Ending, withEnding } from '../ending.ts';
-import { ladderOf } from '../ladder.ts';
+import { type Ladder, ladderOf } from '../ladder.ts';
 import { nekoBrain } from './brain.ts';
 import { searchLastTricks } from './lastTricks.ts';
 
@@ -11,4 +11,4 @@ const searching = ladderOf(nekoBrain as AnyBrain, {
 });
 
 /** Measured in docs/strength.md. */
-export const nekoLadder = { ...searching, champion: withEnding(searching.champion, searchLastTricks as Ending) };
+export const ladder: Ladder = { ...searching, champion: withEnding(searching.champion, searchLastTricks as Ending) };

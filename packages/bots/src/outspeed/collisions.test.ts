@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyBot } from '../bot.ts';
 import { chanceOfMore, countCollisions } from './collisions.ts';
-import { outspeedLadder } from './index.ts';
+import { ladder } from './index.ts';
 
 describe('collisions', () => {
   it('reckons the chance of a crowd exactly', () => {
@@ -12,7 +12,7 @@ describe('collisions', () => {
 
   it('of champions are as frequent as their mixes say', () => {
     const { offers, observed, predicted, deviation } = countCollisions({
-      bot: outspeedLadder.champion,
+      bot: ladder.champion,
       seats: 4,
       races: 8,
       seed: 'collide',

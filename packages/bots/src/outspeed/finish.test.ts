@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exploit } from '../exploit.ts';
-import { outspeedBeforeTheFinish, reducedOutspeed } from '../reduced.ts';
 import { finishShare } from './finish.ts';
+import { beforeTheFinish, reducedOutspeed } from './reduced.ts';
 import { type Landing, STRATEGIST, solveStage, stageShare } from './stage.ts';
 import { stageBot } from './stageBot.ts';
 
@@ -16,7 +16,7 @@ const landing = (...zones: readonly number[]): Landing => ({
 
 describe('the last tile', () => {
   it.each([13, 15, 16])('[OS-92] tile %i: the stage expects exactly what the rules give', (finish) => {
-    const start = outspeedBeforeTheFinish(1, finish);
+    const start = beforeTheFinish(1, finish);
     const ships = start.ships.map((ship, seat) => ({ ...ship, zone: ship.zone + seat, fuel: 2 + ((seat * 2) % 3) }));
     const state = { ...start, turn: 13, ships };
     const advice = solveStage(state).get(0);

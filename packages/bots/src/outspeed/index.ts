@@ -1,6 +1,6 @@
-import type { AnyBot, Level } from '../bot.ts';
 import type { AnyBrain } from '../brain.ts';
 import { kitten } from '../kitten.ts';
+import type { Ladder } from '../ladder.ts';
 import { policyBot } from '../policyBot.ts';
 import { outspeedBrain } from './brain.ts';
 import { FITTED } from './fitted.ts';
@@ -13,7 +13,7 @@ const brain = outspeedBrain as AnyBrain;
  * The cadet follows a rule, the pilot looks ahead against cadets, the ace plays the mix of the stage game that all share,
  * the champion does so with a cooler head and tries its tokens out. Measured in docs/strength.md.
  */
-export const outspeedLadder: Readonly<Record<Level, AnyBot>> = {
+export const ladder: Ladder = {
   kitten,
   cadet: policyBot(brain),
   pilot: mixedSearchBot('pilot', brain, { simulations: 60, depth: 1, heat: 0.03 }),

@@ -7,9 +7,9 @@ import type { Problem } from '@slipstream/games/outspeed/spot';
 import { tileSetWarnings } from '@slipstream/games/outspeed/tileFacts';
 import { MOST_CHARACTERS, parseTileSet } from '@slipstream/games/outspeed/tileSet';
 import type { Action, Options, TileSet } from '@slipstream/games/outspeed/types';
-import { countOf, parseFlags, textOf } from './arguments.ts';
-import { type Command, type Io, UsageError } from './command.ts';
-import { botNamed } from './race.ts';
+import { countOf, parseFlags, textOf } from '../arguments.ts';
+import { type Command, type Io, UsageError } from '../command.ts';
+import { botNamed } from '../race.ts';
 
 export const tiles: Command = {
   name: 'tiles',
@@ -24,7 +24,7 @@ slipstream tiles report [<file>] [--games N] [--seats 3,4,5,6] [--bots B] [--see
   --bots    who races: strategist, who solves each tile as a game of its own (default), or a level from kitten to champion
   --seed    any text; the same seed gives the same figures (default 1)
   --json    one JSON object, no progress`,
-  run(args, io) {
+  async run(args, io) {
     const { values, words } = parseFlags(args, {
       games: { type: 'string', default: '400' },
       seats: { type: 'string', default: '3,4,5,6' },
@@ -69,13 +69,13 @@ function read(file: string | undefined): { readonly problems: readonly Problem[]
 const linesOf = (problems: readonly Problem[]): readonly string[] =>
   problems.map(({ where, message }) => `${where}: ${message}`);
 
-function report(file: string | undefined, values: Readonly<Record<string, unknown>>, io: Io): number {
+async function report(file: string | undefined, values: Readonly<Record<string, unknown>>, io: Io): Promise<number> {
   const isJson = values.json === true;
   const options: Options = { firstRace: false, tileSet: file === undefined ? 'platform' : setIn(file) };
   const bots = String(values.bots);
   const figures = reportOn({
     options,
-    pilot: pilotNamed(bots),
+    pilot: await pilotNamed(bots),
     races: countOf(String(values.games), 'games', { min: 1, max: 1_000_000 }),
     seatCounts: seatCountsOf(String(values.seats)),
     seed: String(values.seed),
@@ -91,9 +91,9 @@ function report(file: string | undefined, values: Readonly<Record<string, unknow
 const STRATEGIST = 'strategist';
 
 /** The strategist reads of the state what its seat may know; a bot is shown that seat's view. */
-function pilotNamed(name: string): Pilot {
+async function pilotNamed(name: string): Promise<Pilot> {
   if (name === STRATEGIST) return outspeedStrategist;
-  const bot = botNamed(outspeed as AnyGame, name);
+  const bot = await botNamed(outspeed as AnyGame, name);
   return (state, seat, rng) =>
     bot.decide(outspeed.view(state, seat), outspeed.legalActions(state, seat), rng).action as Action;
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Report, RouteFigures } from '@slipstream/games/outspeed/report';
 import { PLATFORM_TILES } from '@slipstream/games/outspeed/tiles';
 import { describe, expect, it } from 'vitest';
-import { runCli } from './cli.ts';
+import { runCli } from '../cli.ts';
 
 async function run(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
   const [out, err]: string[][] = [[], []];
@@ -25,7 +25,7 @@ function file(name: string, content: string): string {
   return path;
 }
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** A tile set that can still be spoilt. */
 interface Draft {
