@@ -44,6 +44,11 @@ export interface GameText<Action, Event> {
 export interface Game<Options, State, Action, Event, View> {
   readonly id: string; // folder name, URL part and record key
   readonly rulesVersion: number; // raised whenever an old record would replay differently
+  /**
+   * Older versions whose records and logs still replay. A state that was set up under one of them carries it as `rules`
+   * at its top, so that all rules can tell; it is absent under the current version, and no proof looks at it.
+   */
+  readonly olderRules?: readonly number[];
   readonly seatCounts: readonly number[];
   readonly options: readonly OptionSpec[];
   readonly text: GameText<Action, Event>;
@@ -52,7 +57,8 @@ export interface Game<Options, State, Action, Event, View> {
   parseOptions(raw: unknown, seatCount: number): Result<Options>;
   parseAction(raw: unknown): Result<Action>;
 
-  setup(options: Options, seatCount: number, effects: Effects<Event>): State;
+  /** `rules` is the version in force; absent: the current one. */
+  setup(options: Options, seatCount: number, effects: Effects<Event>, rules?: number): State;
   /** Seats that owe a decision: several when choices are simultaneous, none when the match is over. */
   pending(state: State): readonly Seat[];
   /** Short, stable order, no duplicates; depends only on what `seat` may see. Empty unless pending. */
@@ -63,6 +69,8 @@ export interface Game<Options, State, Action, Event, View> {
   play(state: State, seat: Seat, action: Action, effects: Effects<Event>): void;
   ranking(state: State): Ranking;
   outcome(state: State): Outcome | undefined;
+  /** Whether the same players race again at once, because nobody won. */
+  startsOver?(outcome: Outcome): boolean;
 
   /** Everything `viewer` may know, and nothing else. A separate type, never a masked State. */
   view(state: State, viewer: Viewer): View;
@@ -90,6 +98,10 @@ export interface Moved {
   readonly from: string | number;
   readonly to: string | number;
 }
+
+/** Whether a match that began under this version of the rules can be replayed and go on. */
+export const knowsRules = (game: Pick<AnyGame, 'rulesVersion' | 'olderRules'>, version: number): boolean =>
+  version === game.rulesVersion || game.olderRules?.includes(version) === true;
 
 /** Any game, for code that knows games only through the contract. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown>;

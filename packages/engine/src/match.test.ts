@@ -1,7 +1,8 @@
-import { sprint } from '@slipstream/testkit/sprint';
+import { type SprintState, sprint } from '@slipstream/testkit/sprint';
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from './game.ts';
-import { apply, begin, playout, updateFor } from './match.ts';
+import { cloneJson } from './json.ts';
+import { apply, applyAll, begin, playout, updateFor } from './match.ts';
 import { loadRecord, type MatchRecord, parseRecord, replay, saveRecord } from './record.ts';
 import { fastRng } from './rng.ts';
 import { hears, only, seatsOf } from './seats.ts';
@@ -29,6 +30,98 @@ describe('apply', () => {
     });
     const over = { ...match, state: { ...match.state, hands: [[], [], []] } };
     expect(apply(sprint, over, 0, { card: 1 })).toEqual({ ok: false, reason: 'match-over' });
+  });
+});
+
+describe('applyAll', () => {
+  const lowest = (seats: readonly number[]) =>
+    seats.map((seat) => ({ seat, action: { card: fresh().match.state.hands[seat]?.[0] ?? 0 } }));
+
+  it('plays a whole reveal as one step on one copy', () => {
+    const { match } = fresh();
+    const before = JSON.stringify(match);
+    const copies: SprintState[] = [];
+    const counting: typeof sprint = {
+      ...sprint,
+      clone: (state) => {
+        copies.push(cloneJson(state));
+        return cloneJson(state);
+      },
+    };
+    const revealed = applyAll(counting, match, lowest([0, 1, 2]));
+    if (!revealed.ok) throw new Error(revealed.reason);
+    expect(copies).toHaveLength(1);
+    expect(JSON.stringify(match)).toBe(before);
+    expect(revealed.value.choices).toEqual(lowest([0, 1, 2]));
+    expect(revealed.value.match.step).toBe(3);
+    const told = revealed.value.events.map(({ event }) => event.type);
+    expect(told.filter((type) => type === 'sealed' || type === 'moved')).toEqual([
+      ...['sealed', 'sealed', 'sealed'],
+      ...['moved', 'moved', 'moved'],
+    ]);
+  });
+
+  it('lets a choice fall away that an earlier one has made impossible', () => {
+    const greedy: typeof sprint = {
+      ...sprint,
+      legalActions: (state, seat) => sprint.legalActions(state, seat).slice(state.sealed[0] === null ? 0 : 1),
+    };
+    const { match } = fresh();
+    const revealed = applyAll(greedy, match, lowest([0, 1, 2]));
+    if (!revealed.ok) throw new Error(revealed.reason);
+    expect(revealed.value.choices).toEqual(lowest([0]));
+    expect(revealed.value.match.step).toBe(1);
+    expect(greedy.pending(revealed.value.match.state)).toEqual([1, 2]);
+  });
+
+  it('is refused as a whole when its first choice is', () => {
+    const { match } = fresh();
+    const choices = [{ seat: 0, action: { card: 99 } }, ...lowest([1, 2])];
+    expect(applyAll(sprint, match, choices)).toEqual({ ok: false, reason: 'illegal-action' });
+    expect(() => applyAll(sprint, match, [])).toThrow('without a choice');
+  });
+});
+
+describe('older rules', () => {
+  /** A version whose matches give everybody one card less. */
+  const newer: typeof sprint = {
+    ...sprint,
+    rulesVersion: 2,
+    olderRules: [1],
+    setup: (options, seatCount, effects, rules = 2) => {
+      const state = sprint.setup(options, seatCount, effects);
+      if (rules === 2) for (const hand of state.hands) state.stack.push(...hand.splice(2));
+      return state;
+    },
+  };
+
+  it('are those a match was set up under', () => {
+    const cards = (rules?: number) => {
+      const { match } = begin(newer, { double: false }, 2, fastRng('m'), rules);
+      return [match.rulesVersion, match.state.hands[0]?.length];
+    };
+    expect([cards(), cards(2), cards(1)]).toEqual([
+      [2, 2],
+      [2, 2],
+      [1, 3],
+    ]);
+  });
+
+  it('are those a record is replayed under', () => {
+    const made = {
+      format: 1,
+      game: 'sprint',
+      options: {},
+      seatCount: 2,
+      seed: { generator: 'sfc32', value: 'r' },
+    } as const;
+    const cards = (rulesVersion: number) => {
+      const [first] = replay(newer as AnyGame, { ...made, rulesVersion, actions: [] });
+      return first?.ok ? (first.value.after.match.state as SprintState).hands[0]?.length : first?.reason.message;
+    };
+    expect(cards(1)).toBe(3);
+    expect(cards(2)).toBe(2);
+    expect(cards(0)).toBe('the record was made with rules version 0; this is 2');
   });
 });
 

@@ -36,29 +36,67 @@ export interface Update<Action, Event, View> {
   readonly legalActions: readonly Action[];
 }
 
-/** Sets up a match; the options must have passed `parseOptions`. */
-export function begin<O, S, A, E, V>(game: Game<O, S, A, E, V>, options: O, seatCount: number, rng: Rng): Played<S, E> {
+/** What one seat decided. */
+export interface Choice<Action> {
+  readonly seat: Seat;
+  readonly action: Action;
+}
+
+/** One reveal as it was played. */
+export interface Revealed<State, Action, Event> extends Played<State, Event> {
+  /** The choices that counted; one that an earlier one has made impossible falls away. */
+  readonly choices: readonly Choice<Action>[];
+}
+
+/** Sets up a match; the options must have passed `parseOptions`, the version of the rules `knowsRules`. */
+export function begin<O, S, A, E, V>(
+  game: Game<O, S, A, E, V>,
+  options: O,
+  seatCount: number,
+  rng: Rng,
+  rulesVersion: number = game.rulesVersion,
+): Played<S, E> {
   const { effects, events } = recorder<E>(rng);
-  const state = game.setup(options, seatCount, effects);
-  const match = { game: game.id, rulesVersion: game.rulesVersion, seatCount, step: 0, rng: rng.save(), state };
-  return { match, events };
+  const state = game.setup(options, seatCount, effects, rulesVersion);
+  return { match: { game: game.id, rulesVersion, seatCount, step: 0, rng: rng.save(), state }, events };
 }
 
 /** Plays one action on a copy of the match; the match passed in never changes. */
-export function apply<O, S, A, E, V>(
+export const apply = <O, S, A, E, V>(
   game: Game<O, S, A, E, V>,
   match: Match<S>,
   seat: Seat,
   action: A,
   restore: RestoreRng = restoreFastRng,
-): Result<Played<S, E>, Refusal> {
-  const refusal = refusalOf(game, match.state, seat, action);
+): Result<Played<S, E>, Refusal> => applyAll(game, match, [{ seat, action }], restore);
+
+/**
+ * Plays the choices of one reveal, given in the order of seats, as one step on one copy of the match. Refused when the
+ * first of them is: before it nothing happened that could have made it impossible.
+ */
+export function applyAll<O, S, A, E, V>(
+  game: Game<O, S, A, E, V>,
+  match: Match<S>,
+  choices: readonly Choice<A>[],
+  restore: RestoreRng = restoreFastRng,
+): Result<Revealed<S, A, E>, Refusal> {
+  const first = choices[0];
+  if (first === undefined) throw new Error(`${game.id}: a reveal without a choice`);
+  const refusal = refusalOf(game, match.state, first.seat, first.action);
   if (refusal !== undefined) return fail(refusal);
   const rng = restore(match.rng);
   const { effects, events } = recorder<E>(rng);
   const state = cloneState(game, match.state);
-  game.play(state, seat, action, effects);
-  return ok({ match: { ...match, step: match.step + 1, rng: rng.save(), state }, events });
+  const counted: Choice<A>[] = [];
+  for (const choice of choices) {
+    const { seat, action } = choice;
+    if (choice !== first && refusalOf(game, state, seat, action) !== undefined) continue;
+    game.play(state, seat, action, effects);
+    counted.push(choice);
+  }
+  const { game: id, rulesVersion, seatCount, step } = match;
+  const after = { game: id, rulesVersion, seatCount, step: step + counted.length, rng: rng.save(), state };
+  return ok({ match: after, events, choices: counted });
 }
 
 /** Why this action may not be played now, or `undefined` if it may. */

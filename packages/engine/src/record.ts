@@ -1,4 +1,4 @@
-import type { AnyGame } from './game.ts';
+import { type AnyGame, knowsRules } from './game.ts';
 import type { Json } from './json.ts';
 import { apply, begin, type Played, type Refusal } from './match.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -126,7 +126,7 @@ export function* replay(
 
 function replaySetup(game: AnyGame, record: MatchRecord, generators: Generators): Result<ReplayStep, ReplayFault> {
   if (record.game !== game.id) return fail({ message: `the record is of ${record.game}, not of ${game.id}` });
-  if (record.rulesVersion !== game.rulesVersion) {
+  if (!knowsRules(game, record.rulesVersion)) {
     const versions = `rules version ${record.rulesVersion}; this is ${game.rulesVersion}`;
     return fail({ message: `the record was made with ${versions}` });
   }
@@ -137,7 +137,7 @@ function replaySetup(game: AnyGame, record: MatchRecord, generators: Generators)
   if (!options.ok) return fail({ message: `options: ${options.reason}` });
   const rng = generators.open(record.seed);
   if (!rng.ok) return fail({ message: `seed: ${rng.reason}` });
-  return ok({ after: begin(game, options.value, record.seatCount, rng.value) });
+  return ok({ after: begin(game, options.value, record.seatCount, rng.value, record.rulesVersion) });
 }
 
 function replayAction(

@@ -42,6 +42,9 @@ const seesAll = (game: SprintGame): Partial<SprintGame> => ({
   },
 });
 
+/** What a state keeps beside its data: a copy does not have it. */
+const marked = new WeakSet<SprintState>();
+
 interface Planted {
   readonly bug: string;
   readonly law: Law;
@@ -108,6 +111,16 @@ const PLANTED: readonly Planted[] = [
     bug: 'a fold writes into the view it is given',
     law: 'inputs are never mutated',
     part: { fold: (view, event) => Object.assign(view, foldOf(view, event)) },
+  },
+  {
+    bug: 'only the first choice that is played on a state is told',
+    law: 'a reveal is its choices one by one',
+    part: {
+      play: (state, seat, action, effects) => {
+        sprint.play(state, seat, action, marked.has(state) ? { rng: effects.rng } : effects);
+        if (state.sealed.includes(null)) marked.add(state);
+      },
+    },
   },
   {
     bug: 'the match never ends',

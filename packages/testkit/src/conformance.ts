@@ -13,7 +13,7 @@ import { Imaginations } from './laws/imagination.ts';
 import { type AnyPlayed, demand, LawBroken } from './laws/law.ts';
 import { rankingCoversSeats } from './laws/places.ts';
 import { hostileActionsAreRefused } from './laws/refusals.ts';
-import { arrivalOrderDoesNotMatter, sealedChoicesAreInvisible } from './laws/sealed.ts';
+import { arrivalOrderDoesNotMatter, revealIsItsChoices, sealedChoicesAreInvisible } from './laws/sealed.ts';
 import { cloneIsIndependent, nothingIsLost, survivesJson } from './laws/states.ts';
 import { viewsForSeveralAreThoseForEach } from './laws/views.ts';
 import { beginTrial, type Trial } from './trials.ts';
@@ -97,6 +97,7 @@ function checkPosition(game: AnyGame, now: AnyPlayed, trial: Trial, notes: Notes
   survivesJson(game, match);
   hostileActionsAreRefused(game, match, notes.last);
   arrivalOrderDoesNotMatter(game, match, trial.seed);
+  revealIsItsChoices(game, match, trial.seed);
   sealedChoicesAreInvisible(game, match);
   for (const bot of notes.plan.bots ?? []) botIsHonest(game, now, bot, trial.seed);
 }

@@ -101,13 +101,13 @@ describe('the end', () => {
     expect(outspeed.outcome(r.state)).toMatchObject({ winners: [0], ranking: [[0], [1, 2]] });
   });
 
-  it('[OS-91] nobody left: no winner', () => {
+  it('[OS-91] nobody left: no winner, and the same pilots race again', () => {
     const r = race({ ships: [{ fuel: 2 }, { fuel: 2 }, { fuel: 2 }], routes: PAY }).play('0 left', '1 left', '2 left');
-    expect(outspeed.outcome(r.state)).toMatchObject({
-      winners: [],
-      ranking: [[0, 1, 2]],
-      facts: { ending: 'nobodyLeft' },
-    });
+    const lost = outspeed.outcome(r.state);
+    expect(lost).toMatchObject({ winners: [], ranking: [[0, 1, 2]], facts: { ending: 'nobodyLeft' } });
+    expect(lost && outspeed.startsOver?.(lost)).toBe(true);
+    const won = outspeed.outcome(finished([{ zone: 5 }, { zone: 4 }, { zone: 3 }]).state);
+    expect(won && outspeed.startsOver?.(won)).toBe(false);
   });
 
   it.each<[string, Scene['ships'], readonly number[]]>([

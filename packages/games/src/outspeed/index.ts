@@ -4,7 +4,7 @@ import { imagine } from './imagine.ts';
 import { legalActions, pending, randomAction } from './legal.ts';
 import { parseAction, parseOptions } from './parse.ts';
 import { play } from './play.ts';
-import { outcome, ranking } from './ranking.ts';
+import { outcome, ranking, startsOver } from './ranking.ts';
 import { setup } from './setup.ts';
 import { clone, faults, racers } from './state.ts';
 import { text } from './text.ts';
@@ -30,6 +30,7 @@ export const outspeed: Game<Options, State, Action, Event, View> = {
   play,
   ranking,
   outcome,
+  startsOver,
   view,
   views,
   imagine,

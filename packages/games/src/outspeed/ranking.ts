@@ -31,7 +31,7 @@ export function endingOf(state: State): Ending | undefined {
   return racing === 1 ? 'lastLeft' : 'finish';
 }
 
-/** [OS-90] to [OS-92]; [OS-91] with nobody left there are no winners, and the table races again. */
+/** [OS-90] to [OS-92]; [OS-91] with nobody left there are no winners. */
 export function outcome(state: State): Outcome | undefined {
   const ending = endingOf(state);
   if (ending === undefined) return undefined;
@@ -43,3 +43,6 @@ export function outcome(state: State): Outcome | undefined {
     facts: { ending, turns: state.turn, zones },
   };
 }
+
+/** [OS-91] Nobody left: the same pilots race again. */
+export const startsOver = ({ winners }: Outcome): boolean => winners.length === 0;

@@ -10,6 +10,7 @@ export const LAWS = [
   'a state survives JSON and has the same future',
   'a replay gives the same events',
   'the order of sealed arrivals does not matter',
+  'a reveal is its choices one by one',
   'a sealed choice is invisible to the others',
   'views for several are those for each',
   'folding what a viewer hears of a reveal gives the view after it',

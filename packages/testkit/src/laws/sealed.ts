@@ -1,4 +1,4 @@
-import { type AnyGame, apply, fastRng, randomAction, type Seat } from '@slipstream/engine';
+import { type AnyGame, apply, applyAll, fastRng, randomAction, type Seat, sameJson } from '@slipstream/engine';
 import { type AnyMatch, type AnyPlayed, demand, heardBy, viewersOf } from './law.ts';
 
 /** When several seats owe a choice, all orders of arrival lead to the same match. */
@@ -19,6 +19,28 @@ export function arrivalOrderDoesNotMatter(game: AnyGame, match: AnyMatch, seed: 
   const forwards = inOrder(pending);
   const backwards = inOrder([...pending].reverse());
   demand(forwards === backwards, 'the order of sealed arrivals does not matter', () => `step ${match.step}`);
+}
+
+/** Choices played as one reveal, on one copy, lead where the same choices lead when each is played by itself. */
+export function revealIsItsChoices(game: AnyGame, match: AnyMatch, seed: string): void {
+  const law = 'a reveal is its choices one by one';
+  const rng = fastRng(`${seed}-reveal-${match.step}`);
+  const choices = game
+    .pending(match.state)
+    .map((seat) => ({ seat, action: randomAction(game, match.state, seat, rng) }));
+  if (choices.length === 0) return;
+  const revealed = applyAll(game, match, choices);
+  const events: unknown[] = [];
+  let now = match;
+  for (const { seat, action } of choices) {
+    const single = apply(game, now, seat, action);
+    demand(single.ok && revealed.ok, law, () => `seat ${seat} may not play ${JSON.stringify(action)}`);
+    if (!single.ok) return;
+    events.push(...single.value.events);
+    now = single.value.match;
+  }
+  const oneByOne = { match: now, events, choices };
+  demand(revealed.ok && sameJson(revealed.value, oneByOne), law, () => `step ${match.step}`);
 }
 
 /** While others still owe theirs, nobody else can tell one sealed choice from another. */
