@@ -1,7 +1,7 @@
 import { fastRng } from '@slipstream/engine';
 import { cardOf, cardsIn, countOf, letterOf, setOf } from '@slipstream/games/gravwell/cards';
 import { gravwell } from '@slipstream/games/gravwell/index';
-import { type Scene, scene, turnOf } from '@slipstream/games/gravwell/scenario';
+import { type Scene, scene, turnOf } from '@slipstream/games/gravwell/testing/scenario';
 import type { CardSet, Letter, State } from '@slipstream/games/gravwell/types';
 import { describe, expect, it } from 'vitest';
 import { possibleDeals } from './deals.ts';

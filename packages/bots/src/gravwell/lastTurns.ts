@@ -1,11 +1,11 @@
 import { type Rng, type Seat, seatsOf } from '@slipstream/engine';
 import { playAction } from '@slipstream/games/gravwell/actions';
 import { bitOf, countOf, nthCard, without } from '@slipstream/games/gravwell/cards';
+import { clone } from '@slipstream/games/gravwell/clone';
 import { TURNS } from '@slipstream/games/gravwell/data';
 import { gravwell } from '@slipstream/games/gravwell/index';
 import { itemAt, numberAt } from '@slipstream/games/gravwell/lists';
 import { racingSeats } from '@slipstream/games/gravwell/ships';
-import { clone } from '@slipstream/games/gravwell/state';
 import type { Action, Card, State, View } from '@slipstream/games/gravwell/types';
 import type { Weighed } from '../ending.ts';
 import { viewerOf } from '../policyBot.ts';

@@ -1,7 +1,7 @@
 import { fastRng, type Rng, refusalOf, type Seat } from '@slipstream/engine';
 import { gravwell } from '@slipstream/games/gravwell/index';
 import { randomAction } from '@slipstream/games/gravwell/legal';
-import { scene } from '@slipstream/games/gravwell/scenario';
+import { scene } from '@slipstream/games/gravwell/testing/scenario';
 import type { Action, Letter, Options, State } from '@slipstream/games/gravwell/types';
 import { combinations } from '@slipstream/testkit/trials';
 import { describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import { type Effects, type Rng, type Seat, seatsOf } from '@slipstream/engine';
 import { GO, playAction, STOP } from '@slipstream/games/gravwell/actions';
 import { firstCard } from '@slipstream/games/gravwell/cards';
+import { clone } from '@slipstream/games/gravwell/clone';
 import { TURNS } from '@slipstream/games/gravwell/data';
 import { itemAt, numberAt } from '@slipstream/games/gravwell/lists';
 import { play } from '@slipstream/games/gravwell/play';
-import { clone } from '@slipstream/games/gravwell/state';
 import type { Action, CardSet, Event, State } from '@slipstream/games/gravwell/types';
 import type { AnyBrain } from '../brain.ts';
 import { sharesAt } from '../rollout.ts';

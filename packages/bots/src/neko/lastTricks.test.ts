@@ -1,6 +1,6 @@
 import { cloneState, fastRng } from '@slipstream/engine';
 import { neko } from '@slipstream/games/neko/index';
-import { card, type Scene, scene } from '@slipstream/games/neko/scenario';
+import { card, type Scene, scene } from '@slipstream/games/neko/testing/scenario';
 import type { State } from '@slipstream/games/neko/types';
 import { describe, expect, it } from 'vitest';
 import { possibleDeals } from './deals.ts';

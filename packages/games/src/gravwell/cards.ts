@@ -1,6 +1,6 @@
+import { Cache } from './cache.ts';
 import { CARD_COUNT, FUEL_CARDS, LETTERS } from './data.ts';
 import { numberAt } from './lists.ts';
-import { Remembered } from './remembered.ts';
 import type { Card, CardSet, Kind, Letter } from './types.ts';
 
 export const NO_CARDS: CardSet = 0;
@@ -65,7 +65,7 @@ export function countOf(cards: CardSet): number {
 }
 
 export const NO_LETTERS: readonly Letter[] = [];
-const LETTER_LISTS = new Remembered<CardSet, readonly Letter[]>(4096);
+const LETTER_LISTS = new Cache<CardSet, readonly Letter[]>(4096);
 
 /** In the order of the letters. Views ask for the same sets again and again: they share their lists, so that equal ones are the same. */
 export function lettersIn(cards: CardSet): readonly Letter[] {

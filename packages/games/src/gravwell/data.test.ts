@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DERELICT_SPACES, FUEL_CARDS, GATE, LETTERS, SINGULARITY } from './data.ts';
 import { gravwell } from './index.ts';
-import { scene } from './scenario.ts';
+import { scene } from './testing/scenario.ts';
 import { KINDS } from './types.ts';
 
 describe('the box', () => {

@@ -5,8 +5,8 @@ import { draftAction } from './actions.ts';
 import { lettersIn } from './cards.ts';
 import { beginRound } from './draft.ts';
 import { gravwell } from './index.ts';
-import { ofType, scene, turnOf } from './scenario.ts';
-import { DEFAULT_OPTIONS } from './setup.ts';
+import { DEFAULT_OPTIONS } from './parse.ts';
+import { ofType, scene, turnOf } from './testing/scenario.ts';
 import type { Event, Options, State } from './types.ts';
 
 /** A new match; without a shuffle in the script the cards stay in the order A to Z. */

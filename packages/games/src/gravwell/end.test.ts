@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gravwell } from './index.ts';
-import { carry, ofType, playCards, type Scene, spaceOf } from './scenario.ts';
+import { carry, ofType, playCards, type Scene, spaceOf } from './testing/scenario.ts';
 
 const used = { stopped: [0, 1, 2, 3] };
 

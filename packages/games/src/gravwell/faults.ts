@@ -1,13 +1,9 @@
-import type { Racer } from '@slipstream/engine';
 import { ALL_CARDS, bitOf, countOf, has, lettersIn, NO_CARDS } from './cards.ts';
 import { CARD_COUNT, GATE, SINGULARITY, TURNS } from './data.ts';
 import { stackCards } from './draft.ts';
 import { itemAt, numberAt } from './lists.ts';
-import { isOnTrack, racerOf, racersOf } from './ships.ts';
+import { isOnTrack, racerOf } from './ships.ts';
 import { type Card, type CardSet, NONE, type State } from './types.ts';
-
-export const racers = (state: State): readonly Racer[] =>
-  racersOf(state.seatCount).map((id, ship) => ({ id, place: numberAt(state.spaces, ship) }));
 
 /** Broken invariants, in words. Looked at after every step of thousands of matches, so it builds no lists while all is sound. */
 export function faults(state: State): readonly string[] {

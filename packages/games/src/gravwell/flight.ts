@@ -1,9 +1,9 @@
 import type { Effects } from '@slipstream/engine';
 import { fuelValue, kindOf, letterOf, lettersIn, NO_CARDS, senseOf, TRACTOR, without } from './cards.ts';
 import { GATE } from './data.ts';
-import { movementOf, stillReasonOf } from './explain.ts';
 import { type Heading, headingOf, landing, lineUp, NOWHERE, towards, tractorOrder } from './gravity.ts';
 import { itemAt, numberAt } from './lists.ts';
+import { movementOf, stillReasonOf } from './reasons.ts';
 import { hasPilot, racerOf } from './ships.ts';
 import { type Card, type Event, type Movement, NONE, type Ship, type State } from './types.ts';
 

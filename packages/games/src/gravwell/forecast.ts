@@ -1,7 +1,7 @@
 import type { Rng } from '@slipstream/engine';
 import { letterOf } from './cards.ts';
+import { clone } from './clone.ts';
 import { carryOut } from './flight.ts';
-import { clone } from './state.ts';
 import type { Card, Event, Forecast, Movement, Ship, State, StillReason } from './types.ts';
 
 const refuse = (): never => {

@@ -2,9 +2,9 @@ import { fastRng } from '@slipstream/engine';
 import { describe, expect, it } from 'vitest';
 import { WITH_GRAVITY } from './cards.ts';
 import { GATE } from './data.ts';
-import { pullOn } from './explain.ts';
 import { headingOf } from './gravity.ts';
-import { carry, ofType, type Scene, scene, spaceOf } from './scenario.ts';
+import { pullOn } from './reasons.ts';
+import { carry, ofType, type Scene, scene, spaceOf } from './testing/scenario.ts';
 import type { Letter, PullReason } from './types.ts';
 
 const NO_PULL = { singularityPulls: false };

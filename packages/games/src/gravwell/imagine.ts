@@ -2,8 +2,8 @@ import type { Rng, Seat } from '@slipstream/engine';
 import { ALL_CARDS, cardOf, cardsIn, countOf, nthCard, setOf, setOfLetters } from './cards.ts';
 import { hiddenPerStack } from './draft.ts';
 import { itemAt, numberAt } from './lists.ts';
+import { stateBeforeRoundOne } from './setup.ts';
 import { pickedBy, racersOf } from './ships.ts';
-import { stateBeforeRoundOne } from './state.ts';
 import { type Card, type CardSet, NONE, type Ship, type State, type View } from './types.ts';
 
 /**

@@ -1,12 +1,13 @@
 import type { Game } from '@slipstream/engine';
-import { parseAction } from './actions.ts';
-import { faults, racers } from './faults.ts';
+import { clone } from './clone.ts';
+import { faults } from './faults.ts';
 import { imagine } from './imagine.ts';
 import { legalActions, pending, randomAction } from './legal.ts';
+import { OPTION_SPECS, parseAction, parseOptions, SEAT_COUNTS } from './parse.ts';
 import { play } from './play.ts';
 import { outcome, ranking } from './ranking.ts';
-import { OPTION_SPECS, parseOptions, SEAT_COUNTS, setup } from './setup.ts';
-import { clone } from './state.ts';
+import { setup } from './setup.ts';
+import { racers } from './ships.ts';
 import { text } from './text.ts';
 import type { Action, Event, Options, State, View } from './types.ts';
 import { view, views } from './view.ts';

@@ -1,9 +1,9 @@
 import { type Rng, type Seat, seatsOf } from '@slipstream/engine';
 import { draftAction, GO, pickAction, playAction, STOP } from './actions.ts';
+import { Cache } from './cache.ts';
 import { cardsIn, nthCard } from './cards.ts';
 import { TURNS } from './data.ts';
 import { itemAt, numberAt } from './lists.ts';
-import { Remembered } from './remembered.ts';
 import { pickedBy } from './ships.ts';
 import { type Action, type Card, type CardSet, NONE, type Ship, type State } from './types.ts';
 
@@ -30,8 +30,8 @@ export function legalActions(state: State, seat: Seat): readonly Action[] {
 }
 
 // Asked for again and again by those who check a choice and those who tell of it: they share their lists.
-const DRAFTS = new Remembered<number, readonly Action[]>(4096); // by the stacks that are left, as a set
-const PLAYS = new Remembered<CardSet, readonly Action[]>(4096);
+const DRAFTS = new Cache<number, readonly Action[]>(4096); // by the stacks that are left, as a set
+const PLAYS = new Cache<CardSet, readonly Action[]>(4096);
 
 function draftsOf(takers: readonly Ship[]): readonly Action[] {
   let left = 0;

@@ -3,7 +3,7 @@ import { HOSTILE } from '@slipstream/testkit/hostile';
 import { describe, expect, it } from 'vitest';
 import { ALL_ACTIONS } from './actions.ts';
 import { gravwell } from './index.ts';
-import { DEFAULT_OPTIONS } from './setup.ts';
+import { DEFAULT_OPTIONS } from './parse.ts';
 
 describe('options', () => {
   it('fills in the defaults', () => {

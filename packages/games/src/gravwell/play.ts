@@ -2,7 +2,7 @@ import { type Effects, only, type Seat } from '@slipstream/engine';
 import { bitOf, cardOf, cardsIn, letterOf, without } from './cards.ts';
 import { draftStack } from './draft.ts';
 import { itemAt, numberAt } from './lists.ts';
-import { answerStop, resolveCards } from './resolve.ts';
+import { answerStop, resolveCards } from './resolution.ts';
 import { isOnTrack, pickedBy, pickerFor, racerOf } from './ships.ts';
 import { type Action, type Card, type Event, NONE, type Ship, type State } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { Seat } from '@slipstream/engine';
+import type { Racer, Seat } from '@slipstream/engine';
 import { DERELICT_SPACES, GATE, SINGULARITY } from './data.ts';
 import { filled, itemAt, numberAt } from './lists.ts';
 import type { RacerId, SeatSet, Ship, State } from './types.ts';
@@ -29,6 +29,10 @@ const RACERS: readonly (readonly RacerId[])[] = [0, 1, 2, 3, 4].map((seatCount) 
 /** The names of the ships, in the order of ship numbers. */
 export const racersOf = (seatCount: number): readonly RacerId[] => itemAt(RACERS, seatCount);
 export const racerOf = (seatCount: number, ship: Ship): RacerId => itemAt(racersOf(seatCount), ship);
+
+/** Where every ship stands. */
+export const racers = (state: State): readonly Racer[] =>
+  racersOf(state.seatCount).map((id, ship) => ({ id, place: numberAt(state.spaces, ship) }));
 
 export const hasPilot = (state: State, ship: Ship): boolean => ship < state.hands.length;
 export const isOnTrack = (state: State, ship: Ship): boolean => numberAt(state.spaces, ship) !== GATE;

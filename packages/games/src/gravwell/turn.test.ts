@@ -2,9 +2,9 @@ import { fastRng } from '@slipstream/engine';
 import { describe, expect, it } from 'vitest';
 import { GO, playAction, STOP } from './actions.ts';
 import { cardOf } from './cards.ts';
+import { clone } from './clone.ts';
 import { gravwell } from './index.ts';
-import { askedSeat, ofType, playCards, type Scene, scene, spaceOf, turnOf } from './scenario.ts';
-import { clone } from './state.ts';
+import { askedSeat, ofType, playCards, type Scene, scene, spaceOf, turnOf } from './testing/scenario.ts';
 import type { Event, Letter } from './types.ts';
 
 const quietly = { rng: fastRng(1) };

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { draftAction, pickAction } from './actions.ts';
 import { letterOf, lettersIn } from './cards.ts';
 import { gravwell } from './index.ts';
-import { ofType, playCards, type Scene, scene, spaceOf, turnOf } from './scenario.ts';
-import { DEFAULT_OPTIONS } from './setup.ts';
+import { DEFAULT_OPTIONS } from './parse.ts';
+import { ofType, playCards, type Scene, scene, spaceOf, turnOf } from './testing/scenario.ts';
 import type { Event, Options, State } from './types.ts';
 
 const used = { stopped: [0, 1, 2, 3] };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { draftAction, pickAction, playAction } from './actions.ts';
 import { cardOf, cardsIn, lettersIn } from './cards.ts';
 import { gravwell } from './index.ts';
-import { scene } from './scenario.ts';
-import { DEFAULT_OPTIONS } from './setup.ts';
+import { DEFAULT_OPTIONS } from './parse.ts';
+import { scene } from './testing/scenario.ts';
 import type { Letter, State } from './types.ts';
 
 const quietly = { rng: fastRng(1) };

@@ -1,12 +1,12 @@
 import { type Seat, seatsOf, type Viewer } from '@slipstream/engine';
+import { Cache } from './cache.ts';
 import { cardsIn, countOf, firstCard, has, letterOf, lettersIn, NO_CARDS, NO_LETTERS } from './cards.ts';
 import { GATE } from './data.ts';
 import { faceOf, roundsOf, stackCards } from './draft.ts';
-import { pullsOf } from './explain.ts';
 import { forecastOf } from './forecast.ts';
 import { itemAt, numberAt } from './lists.ts';
 import { endOf } from './ranking.ts';
-import { Remembered } from './remembered.ts';
+import { pullsOf } from './reasons.ts';
 import { pickedBy, racerOf, racersOf } from './ships.ts';
 import {
   type CardSet,
@@ -113,7 +113,7 @@ function openStack(state: State, stack: number): StackView {
   return STACKS.get(key) ?? STACKS.keep(key, stackView(state, stack, false));
 }
 
-const STACKS = new Remembered<number, StackView>(1024);
+const STACKS = new Cache<number, StackView>(1024);
 
 /** A set of cards, the number of seats and two more numbers below 8, as one number. */
 const keyOf = ({ seatCount }: State, cards: CardSet, first: number, second = 0): number =>
@@ -148,7 +148,7 @@ function openHand(state: State, ship: Ship): HandView {
   return HANDS.get(key) ?? HANDS.keep(key, handView(state, ship, false));
 }
 
-const HANDS = new Remembered<number, HandView>(4096);
+const HANDS = new Cache<number, HandView>(4096);
 
 type OwnChoice = Pick<View, 'sealed' | 'sealedPosition' | 'pickingFor'>;
 
@@ -197,7 +197,7 @@ interface Board {
 }
 
 /** Enough for as many tables as play at once, through their drafts. */
-const BOARDS = new Remembered<string, Board>(1024);
+const BOARDS = new Cache<string, Board>(1024);
 
 function boardOf(state: State): Board {
   const key = boardKey(state);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { circuitFaults } from './circuit.ts';
 import { CIRCUITS } from './data.ts';
-import { road } from './scenario.ts';
+import { road } from './testing/scenario.ts';
 import { trackOf } from './track.ts';
 import type { Cell, Circuit } from './types.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { circuitFaults } from './circuit.ts';
 import { CARDS, CIRCUITS, cardOf, TRUMPS } from './data.ts';
 import { neko } from './index.ts';
-import { scene } from './scenario.ts';
+import { scene } from './testing/scenario.ts';
 import { TRACKS } from './track.ts';
 import { CIRCUIT_IDS, COLOURS } from './types.ts';
 

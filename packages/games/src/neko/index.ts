@@ -1,36 +1,15 @@
-import type { Game, Racer } from '@slipstream/engine';
-import { at } from './at.ts';
+import type { Game } from '@slipstream/engine';
+import { clone } from './clone.ts';
+import { faults } from './faults.ts';
+import { imagine } from './imagine.ts';
 import { legalActions, pending, randomAction } from './legal.ts';
 import { parseAction, parseOptions } from './parse.ts';
 import { play } from './play.ts';
-import { outcome, ranking } from './ranking.ts';
+import { outcome, racers, ranking } from './ranking.ts';
 import { setup } from './setup.ts';
-import { faults } from './soundness.ts';
 import { text } from './text.ts';
-import { TRACKS } from './track.ts';
 import { type Action, CIRCUIT_IDS, type Event, type Options, type State, type View } from './types.ts';
-import { imagine, view, views } from './view.ts';
-
-function clone(state: State): State {
-  const { phase } = state;
-  return {
-    options: state.options,
-    tiles: state.tiles,
-    cars: state.cars.slice(),
-    hands: state.hands.map((hand) => hand.slice()),
-    rows: state.rows.map((row) => row.slice()),
-    discard: state.discard.slice(),
-    table: state.table.slice(),
-    leader: state.leader,
-    round: state.round,
-    tricks: state.tricks,
-    phase: phase.name === 'driving' ? { ...phase, spent: phase.spent.slice() } : phase,
-  };
-}
-
-function racers({ cars, options }: State): readonly Racer[] {
-  return cars.map((spot, seat) => ({ id: String(seat), place: at(TRACKS[options.circuit].places, spot) }));
-}
+import { view, views } from './view.ts';
 
 /** Neko Racing; its rules are in RULES.md. */
 export const neko: Game<Options, State, Action, Event, View> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neko } from './index.ts';
 import { endsOf } from './movement.ts';
-import { card, cards, legalCodes, moverOn, ofType, playOn, road, scene } from './scenario.ts';
+import { card, cards, legalCodes, moverOn, ofType, playOn, road, scene } from './testing/scenario.ts';
 import type { Circuit } from './types.ts';
 
 interface Drive {

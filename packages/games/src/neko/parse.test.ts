@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOOSTS, CATCH_UP, DRIVES, PLAYS } from './actions.ts';
 import { neko } from './index.ts';
-import { card } from './scenario.ts';
+import { card } from './testing/scenario.ts';
 
 const ACTIONS = [...PLAYS, ...BOOSTS, CATCH_UP, ...DRIVES.short, ...DRIVES.long];
 

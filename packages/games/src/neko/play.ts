@@ -1,5 +1,5 @@
 import type { Effects, Seat } from '@slipstream/engine';
-import { announceDrive, announcePlay, announceTrick, boostPart, CATCH_UP_PART } from './announce.ts';
+import { announceDrive, announcePlay, announceTrick, boostPart, CATCH_UP_PART } from './announcement.ts';
 import { at, numberAt } from './at.ts';
 import { CATCH_UP_CELLS, HAND_SIZE } from './data.ts';
 import { isLast, lastSeats, nextRoundLeader, raceRecord } from './ranking.ts';

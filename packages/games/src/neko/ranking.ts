@@ -1,4 +1,4 @@
-import type { Outcome, Ranking, Seat } from '@slipstream/engine';
+import type { Outcome, Racer, Ranking, Seat } from '@slipstream/engine';
 import { at, numberAt } from './at.ts';
 import { TRACKS } from './track.ts';
 import type { RaceRecord, State } from './types.ts';
@@ -57,4 +57,9 @@ export function outcome(state: State): Outcome | undefined {
   if (state.phase.name !== 'over') return undefined;
   const places = ranking(state);
   return { winners: at(places, 0), ranking: places, facts: { ...raceRecord(state) } };
+}
+
+/** Where every car stands. */
+export function racers({ cars, options }: State): readonly Racer[] {
+  return cars.map((spot, seat) => ({ id: String(seat), place: at(TRACKS[options.circuit].places, spot) }));
 }

@@ -1,7 +1,7 @@
 import { fastRng, playout } from '@slipstream/engine';
 import { describe, expect, it } from 'vitest';
 import { neko } from './index.ts';
-import { cards, legalCodes, ofType, playOn, type Scene, scene } from './scenario.ts';
+import { cards, legalCodes, ofType, playOn, type Scene, scene } from './testing/scenario.ts';
 
 /** The last trick of a round, won by seat 0 with blue 10 from wherever it stands. */
 const LAST_TRICK: Scene = { hands: ['b10', 'b1', 'b2', 'g9'], rows: ['r1 r2', '', 'g3', ''] };

@@ -2,7 +2,7 @@ import { begin, fastRng, NOBODY } from '@slipstream/engine';
 import { scriptedRng } from '@slipstream/testkit/scriptedRng';
 import { describe, expect, it } from 'vitest';
 import { neko } from './index.ts';
-import { cards, ofType } from './scenario.ts';
+import { cards, ofType } from './testing/scenario.ts';
 import { TRACKS } from './track.ts';
 
 const OPTIONS = { circuit: 'short', catchUp: false } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endsOf } from './movement.ts';
-import { moverOn, road } from './scenario.ts';
+import { moverOn, road } from './testing/scenario.ts';
 import { spotOf, trackOf } from './track.ts';
 
 const TWO_LAPS = road([2, 2, 1], 2);

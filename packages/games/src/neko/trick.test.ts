@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { neko } from './index.ts';
-import { card, cards, legalCodes, ofType, playOn, type Scene, scene } from './scenario.ts';
+import { card, cards, legalCodes, ofType, playOn, type Scene, scene } from './testing/scenario.ts';
 
 /** Plays one trick; says who won it, with what, and why. */
 function trick(given: Scene, codes: string) {

@@ -1,7 +1,7 @@
 import { fastRng, playout, type Viewer } from '@slipstream/engine';
 import { describe, expect, it } from 'vitest';
 import { neko } from './index.ts';
-import { cards, playOn, scene } from './scenario.ts';
+import { cards, playOn, scene } from './testing/scenario.ts';
 import type { State } from './types.ts';
 
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 'spectator'];

@@ -1,14 +1,14 @@
 import { type Effects, fastRng, type Rng, type Seat } from '@slipstream/engine';
-import { GO, playAction, STOP } from './actions.ts';
-import { ALL_CARDS, cardOf, cardsIn, NO_CARDS, setOf } from './cards.ts';
-import { GATE, TURNS } from './data.ts';
-import { carryOut } from './flight.ts';
-import { itemAt, numberAt } from './lists.ts';
-import { play } from './play.ts';
-import { DEFAULT_OPTIONS } from './setup.ts';
-import { isOnTrack, isSolo, pilotCount, racersOf, racingSeats } from './ships.ts';
-import { stateBeforeRoundOne } from './state.ts';
-import { type CardSet, type Event, type Letter, NONE, type Options, type RacerId, type State } from './types.ts';
+import { GO, playAction, STOP } from '../actions.ts';
+import { ALL_CARDS, cardOf, cardsIn, NO_CARDS, setOf } from '../cards.ts';
+import { GATE, TURNS } from '../data.ts';
+import { carryOut } from '../flight.ts';
+import { itemAt, numberAt } from '../lists.ts';
+import { DEFAULT_OPTIONS } from '../parse.ts';
+import { play } from '../play.ts';
+import { stateBeforeRoundOne } from '../setup.ts';
+import { isOnTrack, isSolo, pilotCount, racersOf, racingSeats } from '../ships.ts';
+import { type CardSet, type Event, type Letter, NONE, type Options, type RacerId, type State } from '../types.ts';
 
 /** A moment of a match in one line, for tests and reduced games: the choice of a turn is up, everyone holds a full hand. */
 export interface Scene {

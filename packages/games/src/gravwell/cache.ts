@@ -1,8 +1,8 @@
 /**
- * What was worked out lately, by its key: at least the last `most` of them, at most twice as many. Whoever asks for the same gets
- * the very same, which need neither be made nor compared again.
+ * Values worked out lately, by their keys: at least the last `most` of them, at most twice as many. Whoever asks for the same key
+ * gets the same object, which need neither be made nor compared again.
  */
-export class Remembered<Key, Value> {
+export class Cache<Key, Value> {
   readonly #most: number;
   #recent = new Map<Key, Value>();
   #before = new Map<Key, Value>();

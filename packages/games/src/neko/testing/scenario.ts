@@ -1,10 +1,10 @@
 import { type Effects, fastRng, type Heard, type Rng, refusalOf, type Seat } from '@slipstream/engine';
-import { at } from './at.ts';
-import { NUMBERS } from './data.ts';
-import { neko } from './index.ts';
-import type { Mover } from './movement.ts';
-import { PLAYING } from './setup.ts';
-import { spotOf, TRACKS, unroll } from './track.ts';
+import { at } from '../at.ts';
+import { NUMBERS } from '../data.ts';
+import { neko } from '../index.ts';
+import type { Mover } from '../movement.ts';
+import { PLAYING } from '../setup.ts';
+import { spotOf, TRACKS, unroll } from '../track.ts';
 import {
   type Card,
   type Cell,
@@ -14,7 +14,7 @@ import {
   type Colour,
   type Event,
   type State,
-} from './types.ts';
+} from '../types.ts';
 
 // One-line scenes for tests and reduced games: cards in the notation of `text.ts`, cells by their ids.
 

@@ -2,11 +2,11 @@ import { type Effects, seatsOf } from '@slipstream/engine';
 import { firstCard, fuelValue, kindOf, letterOf, lettersIn, NO_CARDS, senseOf, without } from './cards.ts';
 import { TURNS } from './data.ts';
 import { beginRound, beginTurn, roundsOf } from './draft.ts';
-import { pullOn } from './explain.ts';
 import { carryOut, isDecided } from './flight.ts';
 import { forecastOf } from './forecast.ts';
 import { wouldMove } from './gravity.ts';
 import { endOf } from './ranking.ts';
+import { pullOn } from './reasons.ts';
 import { racerOf, racingSeats } from './ships.ts';
 import type { Card, Event, Ship, State } from './types.ts';
 

@@ -1,27 +1,27 @@
 import { fastRng } from '@slipstream/engine';
 import { describe, expect, it } from 'vitest';
 import { draftAction } from './actions.ts';
+import { Cache } from './cache.ts';
 import { gravwell } from './index.ts';
-import { Remembered } from './remembered.ts';
-import { DEFAULT_OPTIONS } from './setup.ts';
+import { DEFAULT_OPTIONS } from './parse.ts';
 
-describe('what is remembered', () => {
+describe('the cache', () => {
   it('is the very same when it is asked for again, and goes when it is not', () => {
-    const remembered = new Remembered<number, { readonly key: number }>(3);
-    const kept = [0, 1, 2, 3, 4, 5, 6].map((key) => remembered.keep(key, { key }));
-    expect([4, 5, 6].map((key) => remembered.get(key))).toEqual(kept.slice(4));
-    expect(remembered.get(6)).toBe(kept[6]);
-    expect(remembered.get(0)).toBeUndefined();
+    const cache = new Cache<number, { readonly key: number }>(3);
+    const kept = [0, 1, 2, 3, 4, 5, 6].map((key) => cache.keep(key, { key }));
+    expect([4, 5, 6].map((key) => cache.get(key))).toEqual(kept.slice(4));
+    expect(cache.get(6)).toBe(kept[6]);
+    expect(cache.get(0)).toBeUndefined();
   });
 
   it('stays as long as it is asked for now and then', () => {
-    const remembered = new Remembered<string, number>(4);
-    remembered.keep('often', 1);
+    const cache = new Cache<string, number>(4);
+    cache.keep('often', 1);
     for (let key = 0; key < 100; key++) {
-      remembered.keep(`${key}`, key);
-      if (key % 3 === 0) expect(remembered.get('often')).toBe(1);
+      cache.keep(`${key}`, key);
+      if (key % 3 === 0) expect(cache.get('often')).toBe(1);
     }
-    expect(remembered.get('0')).toBeUndefined();
+    expect(cache.get('0')).toBeUndefined();
   });
 
   it('is what one view has in common with the next, and with those of other tables', () => {

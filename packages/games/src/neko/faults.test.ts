@@ -1,7 +1,7 @@
 import { fastRng, randomAction } from '@slipstream/engine';
 import { describe, expect, it } from 'vitest';
 import { neko } from './index.ts';
-import { cards, scene } from './scenario.ts';
+import { cards, scene } from './testing/scenario.ts';
 import { TRACKS } from './track.ts';
 import { CIRCUIT_IDS, type State } from './types.ts';
 

@@ -1,8 +1,8 @@
+import { Cache } from './cache.ts';
 import { WITH_GRAVITY } from './cards.ts';
 import { GATE, SINGULARITY } from './data.ts';
 import { type Heading, headingOf, INWARD, isDrawing, NOWHERE, OUTWARD } from './gravity.ts';
 import { numberAt } from './lists.ts';
-import { Remembered } from './remembered.ts';
 import { racerOf, racersOf } from './ships.ts';
 import type {
   Direction,
@@ -54,7 +54,7 @@ function sideOf(state: State, here: number, side: typeof OUTWARD | typeof INWARD
 }
 
 /** The same few come up on every board. */
-const SIDES = new Remembered<number, PullSide>(4096);
+const SIDES = new Cache<number, PullSide>(4096);
 const [SHIPS_BITS, DISTANCE_BITS, SEATS_BITS] = [3, 6, 3];
 
 function sideWith(seatCount: number, nearest: number, distance: number, ships: number): PullSide {
