@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type AnyGame, type Effects, fastRng, randomAction } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
-import type { Message } from '@slipstream/table';
+import type { Message } from '@slipstream/protocol';
 import { describe, expect, it } from 'vitest';
 import { Delivery } from '../apps/server/src/delivery.ts';
 import { RevealWriter } from '../apps/server/src/revealWriter.ts';

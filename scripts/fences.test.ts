@@ -17,7 +17,7 @@ const FORBIDDEN = [
   ['packages/games/src/neko', '@slipstream/bots', 'packages/games may import only: engine'],
   ['packages/games/src/outspeed', 'node:crypto', 'Node.js'],
   ['packages/bots/src', '@slipstream/table', 'packages/bots may import only: engine, games'],
-  ['packages/table/src', '@slipstream/games', 'packages/table may import only: engine'],
+  ['packages/table/src', '@slipstream/games', 'packages/table may import only: engine, protocol'],
   ['packages/protocol/src', '@slipstream/table', 'packages/protocol may import only: engine'],
   ['packages/testkit/src', '@slipstream/games', 'packages/testkit may import only: engine'],
   ['packages/table/src', '@slipstream/server/http', 'A package never imports an app'],
@@ -29,6 +29,7 @@ const FORBIDDEN = [
 const ALLOWED = [
   ['packages/games/src/gravwell', '@slipstream/engine'],
   ['packages/bots/src', '@slipstream/games'],
+  ['packages/table/src', '@slipstream/protocol'],
   ['apps/server/src', '@slipstream/table'],
   ['apps/web/src/boards/gravwell', '@slipstream/games/gravwell/types'],
 ] as const;

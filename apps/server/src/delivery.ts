@@ -1,8 +1,7 @@
-import { receives, type SendEffect, type Table, type UpdateMessage } from '@slipstream/table';
+import type { ClosingCode, UpdateMessage } from '@slipstream/protocol';
+import { receives, type SendEffect, type Table } from '@slipstream/table';
 import { frameOf } from './frames.ts';
 import type { RevealWriter, Shown } from './revealWriter.ts';
-
-export type ClosingCode = 'no-such-table' | 'bad-token' | 'going-down' | 'too-many' | 'bad-message';
 
 /** One socket as a table knows it: one tab of one guest. */
 export interface Listener {

@@ -1,4 +1,4 @@
-import type { UpdateMessage } from '@slipstream/table';
+import type { UpdateMessage } from '@slipstream/protocol';
 import { describe, expect, it } from 'vitest';
 import { frameOf } from './frames.ts';
 import { RevealWriter } from './revealWriter.ts';

@@ -1,16 +1,14 @@
 import { type AnyGame, fail, ok, type Result, type Seat } from '@slipstream/engine';
+import type { Request, Seen, TableInfo } from '@slipstream/protocol';
 import {
   type BotPort,
   type HostPorts,
   openTable,
-  type Request,
   rebuildTable,
   resume,
-  type Seen,
   seatAt,
   type Table,
   TableHost,
-  type TableInfo,
   type TablePorts,
   type TableSpec,
   tableInfo,

@@ -1,4 +1,4 @@
-import type { UpdateMessage } from '@slipstream/table';
+import type { UpdateMessage } from '@slipstream/protocol';
 import { ChangesWriter } from './changesWriter.ts';
 import { frameOf, headerOf } from './frames.ts';
 import { JsonWriter } from './jsonWriter.ts';

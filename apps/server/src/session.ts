@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net';
 import {
   type ClientMessage,
+  type ClosingCode,
   type Hello,
   PROTOCOL_VERSION,
   parseClientMessage,
   type ServerMessage,
 } from '@slipstream/protocol';
-import type { Request } from '@slipstream/table';
-import { WebSocket } from 'ws';
+import { type RawData, WebSocket } from 'ws';
 import type { Limits } from './config.ts';
-import type { ClosingCode, Listener } from './delivery.ts';
+import type { Listener } from './delivery.ts';
 import { frameOf } from './frames.ts';
 import type { Hosted, Hosting } from './hosting.ts';
 import { Bucket } from './limits.ts';
@@ -57,7 +57,7 @@ export class Session implements Listener, Outbox {
     this.#tcp = tcp;
     this.#cookie = cookie;
     this.#bucket = new Bucket(ports.limits.messagesPerSecond, ports.limits.messageBurst, ports.now());
-    socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('pong', () => {
       this.isAlive = true;
     });
@@ -106,7 +106,7 @@ export class Session implements Listener, Outbox {
     this.#socket.terminate();
   }
 
-  #receive(data: Buffer, isBinary: boolean): void {
+  #receive(data: RawData, isBinary: boolean): void {
     if (this.#state === 'closed') return;
     const { metrics, now } = this.#ports;
     metrics.counts.received++;
@@ -115,7 +115,7 @@ export class Session implements Listener, Outbox {
       this.close('too-many', 'Too many messages at once.');
       return;
     }
-    if (isBinary) {
+    if (isBinary || !Buffer.isBuffer(data)) {
       this.#refuse('Send text, not bytes.');
       return;
     }
@@ -136,7 +136,7 @@ export class Session implements Listener, Outbox {
 
   #request(message: Exclude<ClientMessage, { type: 'ping' }>): void {
     if (message.type === 'hello') this.#refuse('One socket is about one table: open another one.');
-    else if (this.#hosted !== undefined) this.#ports.hosting.request(this.#hosted, this, message as Request);
+    else if (this.#hosted !== undefined) this.#ports.hosting.request(this.#hosted, this, message);
   }
 
   #keepForLater(message: ClientMessage): void {

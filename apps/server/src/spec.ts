@@ -1,6 +1,6 @@
 import { type AnyGame, fail, type Json, ok, type Result } from '@slipstream/engine';
-import type { CreateTable } from '@slipstream/protocol';
-import type { SeatPlan, TableSpec } from '@slipstream/table';
+import type { CreateTable, SeatPlan } from '@slipstream/protocol';
+import type { TableSpec } from '@slipstream/table';
 
 const DEFAULTS = {
   access: 'private',

@@ -1,6 +1,6 @@
-import type { CreatedTable, PublicTables } from '@slipstream/protocol';
+import type { CreatedTable, PublicTables, TableSummary } from '@slipstream/protocol';
 import { PATHS } from '@slipstream/protocol/paths';
-import type { TableSpec, TableSummary } from '@slipstream/table';
+import type { TableSpec } from '@slipstream/table';
 
 /** The server was reached and said no. */
 export class Refused extends Error {

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Message, RefusalCode, Request } from '@slipstream/table';
+import type { Message, RefusalCode, Request } from '@slipstream/protocol';
 
 type WithoutId<Each> = Each extends { readonly id: string } ? Omit<Each, 'id'> : never;
 

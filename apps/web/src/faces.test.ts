@@ -1,4 +1,4 @@
-import type { SeatInfo, TableInfo } from '@slipstream/table';
+import type { SeatInfo, TableInfo } from '@slipstream/protocol';
 import { describe, expect, it } from 'vitest';
 import { facesOf } from './faces.ts';
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@slipstream/engine';
-import type { SeatInfo, TableInfo } from '@slipstream/table';
+import type { SeatInfo, TableInfo } from '@slipstream/protocol';
 import type { SeatFace } from './boards/board.ts';
 import { m } from './paraglide/messages.js';
 import { botName } from './parts/botNames.ts';

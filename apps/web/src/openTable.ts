@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import type { Message, TableInfo } from '@slipstream/table';
+import type { Message, TableInfo } from '@slipstream/protocol';
 import { loadBoard } from './boards/load.ts';
 import type { Connection } from './connection.ts';
 import { cardOf } from './games/catalog.ts';

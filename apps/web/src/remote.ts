@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
+import type { Message, RefusalCode } from '@slipstream/protocol';
 import { type Status, TableClient, webSocketLine } from '@slipstream/protocol/client';
 import { PATHS } from '@slipstream/protocol/paths';
-import type { Message, RefusalCode } from '@slipstream/table';
 import { ensureGuest } from './api.ts';
 import { type Answer, type Ask, type Connection, createMailbox, type Link } from './connection.ts';
 import { shareFor } from './seedShares.ts';

@@ -1,4 +1,5 @@
-import type { FairnessInfo, Witness } from '@slipstream/table';
+import type { FairnessInfo } from '@slipstream/protocol';
+import type { Witness } from '@slipstream/table';
 import { hashHex } from '@slipstream/table/hash';
 import type { Ask } from './connection.ts';
 

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Seat, sameJson, type Viewer } from '@slipstream/engine';
-import type { ChatLine, Deadline, Message, TableInfo, UpdateMessage } from '@slipstream/table';
+import type { ChatLine, Deadline, Message, TableInfo, UpdateMessage } from '@slipstream/protocol';
 import type { AnyBoardModule, SeatFace } from './boards/board.ts';
 import type { Answer, Ask, Connection } from './connection.ts';
 import { facesOf } from './faces.ts';

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type AnyGame, fastRng, type Rng } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
-import { LocalTable, type Message, verifyWitness } from '@slipstream/table';
+import { LocalTable, verifyWitness } from '@slipstream/table';
 import { hexFor, LEVELS, specFor } from '@slipstream/table/testRoom';
 import { sprint } from '@slipstream/testkit/sprint';
 import { describe, expect, it } from 'vitest';
 import { type ClientPorts, type Line, type LineEvents, type Status, TableClient, webSocketLine } from './client.ts';
-import type { ClientMessage, Request, ServerMessage } from './messages.ts';
+import type { ClientMessage, ServerMessage } from './messages.ts';
 import { parseClientMessage } from './parse.ts';
+import type { Request } from './requests.ts';
+import type { Message } from './tableMessages.ts';
 import { PROTOCOL_VERSION } from './version.ts';
 
 /** Time that is turned by hand, for clients, lines and the table alike. */

@@ -1,5 +1,6 @@
 import { type ClientState, NOTHING_YET, reduce, updateOf } from './clientState.ts';
-import type { ClientMessage, Request, ServerMessage } from './messages.ts';
+import type { ClientMessage, ServerMessage } from './messages.ts';
+import type { Draft, Request } from './requests.ts';
 import { PROTOCOL_VERSION } from './version.ts';
 
 /** A line that carries text both ways: a WebSocket, or anything that behaves like one. */
@@ -43,9 +44,6 @@ export interface Share {
 /** `reload`: this client is of another version than the server. `gone`: trying again would not help. */
 export type Status = 'connecting' | 'online' | 'lost' | 'reload' | 'gone' | 'closed';
 
-type WithoutId<Each> = Each extends { readonly id: string } ? Omit<Each, 'id'> : never;
-/** A request without its id, which the client gives it. */
-export type Draft = WithoutId<Request>;
 export type Reply = Extract<ServerMessage, { readonly type: 'ack' | 'refused' | 'malformed' }>;
 
 interface Waiting {

@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  Access,
-  ChatRule,
-  Id,
-  Instant,
-  JsonValue,
-  Level,
-  Name,
-  Pace,
-  SeatNumber,
-  SeatPlan,
-  TableInfo,
-  TableSummary,
-} from './parts.ts';
+import { ChatRule, Id, Instant, JsonValue, Level, Name, Pace, SeatNumber, SeatPlan } from './parts.ts';
+import type { Said } from './said.ts';
+import { Access, TableInfo, TableSummary } from './tableInfo.ts';
 
 /** Bodies of the HTTP API. The OpenAPI document is made from these. */
 
@@ -26,23 +15,23 @@ export const CreateTableSchema = z.strictObject({
   hideReady: z.exactOptional(z.boolean()),
   chat: z.exactOptional(ChatRule),
 });
-export type CreateTable = z.infer<typeof CreateTableSchema>;
+export type CreateTable = Said<typeof CreateTableSchema>;
 
 export const CreatedTableSchema = z.strictObject({ table: Id, link: z.string() });
-export type CreatedTable = z.infer<typeof CreatedTableSchema>;
+export type CreatedTable = Said<typeof CreatedTableSchema>;
 
 export const CreateGuestSchema = z.strictObject({ name: z.exactOptional(Name) });
 /** The token is shown once; the server keeps only its hash. */
 export const GuestTokenSchema = z.strictObject({ token: z.string(), name: z.string() });
-export type GuestToken = z.infer<typeof GuestTokenSchema>;
+export type GuestToken = Said<typeof GuestTokenSchema>;
 
 /** Who the bearer of the token is. */
 export const MeSchema = z.strictObject({ name: z.string() });
-export type Me = z.infer<typeof MeSchema>;
+export type Me = Said<typeof MeSchema>;
 
 /** Tables at which one sits or sat, most recently touched first. */
 export const MyTablesSchema = z.strictObject({ tables: z.readonly(z.array(TableSummary)) });
-export type MyTables = z.infer<typeof MyTablesSchema>;
+export type MyTables = Said<typeof MyTablesSchema>;
 
 /** A private link that takes one's seat back on another device. */
 export const SeatLinkSchema = z.strictObject({ table: Id, seat: SeatNumber, link: z.string() });
@@ -53,7 +42,7 @@ export const PublicTablesSchema = z.strictObject({
   tables: z.readonly(z.array(TableSummary)),
   before: z.nullable(z.number()), // pass it on for the next page
 });
-export type PublicTables = z.infer<typeof PublicTablesSchema>;
+export type PublicTables = Said<typeof PublicTablesSchema>;
 
 export const TableInfoSchema = TableInfo;
 
@@ -70,10 +59,10 @@ export const GamesSchema = z.strictObject({
   ),
   levels: z.readonly(z.array(Level)),
 });
-export type Games = z.infer<typeof GamesSchema>;
+export type Games = Said<typeof GamesSchema>;
 
 export const HealthSchema = z.strictObject({ ok: z.boolean(), now: Instant });
 
 /** Every refused request: a code for programs, a sentence for people. */
 export const ProblemSchema = z.strictObject({ code: z.string(), reason: z.string() });
-export type Problem = z.infer<typeof ProblemSchema>;
+export type Problem = Said<typeof ProblemSchema>;

@@ -1,6 +1,8 @@
 import { fail, ok, type Result } from '@slipstream/engine';
 import type * as z from 'zod/mini';
 import { type ClientMessage, ClientMessageSchema } from './messages.ts';
+import { ID } from './names.ts';
+import type { Ask } from './requests.ts';
 
 /** Longer frames are not read at all. The longest honest one is a table with a tile set of one's own. */
 export const MAX_FRAME_CHARS = 16_384;
@@ -25,7 +27,7 @@ export function parseClientMessage(text: string): Result<ClientMessage, Misread>
 }
 
 /** Nearly every frame is one of these, so they are looked at by hand; whatever is odd about one, the schema has to say. */
-function isChoose(raw: unknown): raw is Extract<ClientMessage, { type: 'choose' }> {
+function isChoose(raw: unknown): raw is Ask<'choose'> {
   if (typeof raw !== 'object' || raw === null) return false;
   const { type, id, match, step } = raw as Partial<Record<string, unknown>>;
   if (type !== 'choose' || typeof id !== 'string' || !ID.test(id) || !isCount(match) || !isCount(step)) return false;
@@ -120,8 +122,6 @@ function depthOf(text: string): number {
 }
 
 const [QUOTE, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [34, 92, 91, 93, 123, 125];
-
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 function idIn(raw: unknown): string | undefined {
   if (typeof raw !== 'object' || raw === null || !Object.hasOwn(raw, 'id')) return undefined;

@@ -1,8 +1,8 @@
 import { fail, fastRng, type Json, ok, refusalOf, type Seat } from '@slipstream/engine';
+import type { Ask } from '@slipstream/protocol';
 import { overdue } from './clocks.ts';
 import type { Command } from './commands.ts';
 import type { Entry } from './log.ts';
-import type { Ask } from './messages.ts';
 import { goneSince, isPresent, standInLevel, type Table } from './runtime.ts';
 import type { Verdict } from './seating.ts';
 import { botSeed } from './seed.ts';

@@ -1,9 +1,9 @@
 import type { AnyGame } from '@slipstream/engine';
+import type { Pace } from '@slipstream/protocol';
 import { sprint } from '@slipstream/testkit/sprint';
 import { describe, expect, it } from 'vitest';
 import { tableInfo, wakeAt } from './table.ts';
 import { specFor, TestRoom } from './testRoom.ts';
-import type { Pace } from './types.ts';
 
 const game = sprint as AnyGame;
 const SECOND = 1000;

@@ -1,8 +1,7 @@
 import type { Heard, Seat } from '@slipstream/engine';
-import type { Deadline } from './messages.ts';
+import type { Deadline, Pace } from '@slipstream/protocol';
 import { type Clock, isByPerson, type LiveMatch, matchUnderWay, type TableState } from './state.ts';
 import type { Outage } from './storage.ts';
-import type { Pace } from './types.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;

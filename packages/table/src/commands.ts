@@ -1,5 +1,5 @@
 import type { MatchRecord, Seat } from '@slipstream/engine';
-import type { Message, Request } from './messages.ts';
+import type { Message, Request, Seen } from '@slipstream/protocol';
 import type { Outage, TableCommit } from './storage.ts';
 
 /** What a host tells a table. `who` is the id of a guest; `connection` one socket or tab of theirs. */
@@ -22,11 +22,6 @@ export type Command =
   | { readonly type: 'tick' }
   /** After a rebuild: times in which no host was running, so that no clock is charged for them. */
   | { readonly type: 'outages'; readonly outages: readonly Outage[] };
-
-export interface Seen {
-  readonly match: number;
-  readonly step: number;
-}
 
 /** Who gets a message. `watchers`: every connection whose guest has no seat. `who`: all tabs of one guest. */
 export type Address =

@@ -1,7 +1,9 @@
+import type { SeatPlan } from '@slipstream/protocol';
 import { chargeReserve, shiftClocks } from './clocks.ts';
 import { beginMatch, hold } from './liveMatch.ts';
 import { type Entry, keyParts, type Logged } from './log.ts';
 import { chainCommitment } from './seed.ts';
+import type { TableSpec } from './spec.ts';
 import {
   type Chair,
   chairAt,
@@ -13,7 +15,6 @@ import {
   type Seeding,
   type TableState,
 } from './state.ts';
-import type { SeatPlan, TableSpec } from './types.ts';
 
 /** Client ids remembered per guest. A client sends no more at a time; an older choice is too late by its step anyway. */
 const ANSWERED = 32;

@@ -1,16 +1,15 @@
 import { type AnyGame, fastRng } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
+import type { Message, UpdateMessage } from '@slipstream/protocol';
 import { sprint } from '@slipstream/testkit/sprint';
 import { describe, expect, it } from 'vitest';
 import { TableHost } from './host.ts';
 import { type LocalConnection, type LocalPorts, LocalTable } from './localTable.ts';
-import type { Message, UpdateMessage } from './messages.ts';
 import { verifyRecordText } from './proof.ts';
-import { seedShare } from './share.ts';
 import type { StoredEntry, TableCommit } from './storage.ts';
 import type { Opening } from './table.ts';
 import { openTable } from './table.ts';
-import { hexFor, LEVELS, specFor, TestRoom } from './testRoom.ts';
+import { hexFor, LEVELS, shareFor, specFor, TestRoom } from './testRoom.ts';
 
 const toy = sprint as AnyGame;
 const ALL = [toy, ...GAMES];
@@ -84,7 +83,7 @@ class Player {
     if (message.type === 'update') this.#play(message);
     if (message.type !== 'table') return;
     const { fairness, phase } = message.table;
-    const { value, commitment } = seedShare(() => hexFor(`share ${fairness.attempt}`));
+    const { value, commitment } = shareFor(`share ${fairness.attempt}`);
     if (fairness.stage === 'committing') this.send({ type: 'commit', attempt: fairness.attempt, commitment });
     if (fairness.stage === 'revealing') this.send({ type: 'reveal', attempt: fairness.attempt, value });
     if (phase === 'over') this.#over?.();
@@ -137,7 +136,7 @@ describe('a reload', () => {
     const me = table.connect('me', (message) => heard.push(message));
     me.send({ type: 'take', id: 'a', name: 'Me' });
     me.send({ type: 'start', id: 'b' });
-    const { value, commitment } = seedShare(() => hexFor('mine'));
+    const { value, commitment } = shareFor('mine');
     me.send({ type: 'commit', id: 'c', attempt: 1, commitment });
     me.send({ type: 'reveal', id: 'd', attempt: 1, value });
     await settled(table);

@@ -1,5 +1,5 @@
+import type { Message, ReadyMessage } from '@slipstream/protocol';
 import type { Address, AskEffect, BotPort, Command, Effect, FinishedEffect, Handled, SendEffect } from './commands.ts';
-import type { Message, ReadyMessage } from './messages.ts';
 import type { TableCommit } from './storage.ts';
 import { handle, isQuiet, type Table, viewerOf, wakeAt } from './table.ts';
 

@@ -1,9 +1,8 @@
-import type { YouMessage } from './messages.ts';
+import type { FairnessInfo, SeatInfo, TableInfo, TableSummary, YouMessage } from '@slipstream/protocol';
 import { isPresent, type Table } from './runtime.ts';
 import { type Chair, chairAt, hostSeat, isHost, personSeats, seatOf } from './state.ts';
 import type { TableRow } from './storage.ts';
 import { hasMuted } from './talking.ts';
-import type { FairnessInfo, SeatInfo, TableInfo, TableSummary } from './types.ts';
 
 /** Everything public about the table but the match itself: the same for everybody. */
 export function tableInfo(table: Table): TableInfo {

@@ -1,5 +1,5 @@
+import type { Request } from '@slipstream/protocol';
 import { choose, retract, standIn, takeBack } from './choosing.ts';
-import type { Request } from './messages.ts';
 import type { Table } from './runtime.ts';
 import { leave, plan, rematch, start, swap, take, type Verdict } from './seating.ts';
 import { giveCommitment, giveShare } from './seeding.ts';

@@ -1,4 +1,4 @@
-import type { Request } from './messages.ts';
+import type { Request } from '@slipstream/protocol';
 import type { Efforts, Table } from './runtime.ts';
 import { seatOf } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { type AnyGame, ok, type Result } from '@slipstream/engine';
-import type { BotPort, Seen, SendEffect } from './commands.ts';
+import type { Message, Request, Seen } from '@slipstream/protocol';
+import type { BotPort, SendEffect } from './commands.ts';
 import { receives, TableHost } from './host.ts';
-import type { Message, Request } from './messages.ts';
 import type { StoredEntry, TableCommit } from './storage.ts';
 import { type Opening, openTable, rebuildTable, resume, type Table, type TablePorts } from './table.ts';
 

@@ -1,5 +1,6 @@
 import type { Json, Seat } from '@slipstream/engine';
-import type { ChatSaying, SeatPlan, TableSpec } from './types.ts';
+import type { Saying, SeatPlan } from '@slipstream/protocol';
+import type { TableSpec } from './spec.ts';
 
 /** Raised when an older host could not fold the entries; a host refuses logs of other formats. */
 export const LOG_FORMAT = 1;
@@ -40,7 +41,7 @@ export type Entry =
   | { readonly e: 'claimed'; readonly seat: Seat; readonly who: string }
   | { readonly e: 'again'; readonly seat: Seat }
   | { readonly e: 'recorded'; readonly record: string }
-  | { readonly e: 'said'; readonly seat: Seat; readonly saying: ChatSaying }
+  | { readonly e: 'said'; readonly seat: Seat; readonly saying: Saying }
   | { readonly e: 'muted'; readonly who: string; readonly whom: string; readonly muted: boolean }
   /** No host was running for `by` ms; the clocks go on that much later. Outages that ended by `until` are dealt with. */
   | { readonly e: 'shifted'; readonly by: number; readonly until: number };

@@ -1,10 +1,10 @@
 import type { AnyGame } from '@slipstream/engine';
+import type { Draft, Message } from '@slipstream/protocol';
 import { sprint } from '@slipstream/testkit/sprint';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Message } from './messages.ts';
 import { isQuiet, rebuildTable, tableInfo } from './table.ts';
-import { type Draft, LEVELS, specFor, TestRoom } from './testRoom.ts';
+import { LEVELS, specFor, TestRoom } from './testRoom.ts';
 
 const game: AnyGame = { ...(sprint as AnyGame), seatCounts: [2, 3] };
 const playing = () => {

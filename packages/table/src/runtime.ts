@@ -1,5 +1,5 @@
 import type { AnyGame, Seat } from '@slipstream/engine';
-import type { YouMessage } from './messages.ts';
+import type { YouMessage } from '@slipstream/protocol';
 import { botLevel, type LiveMatch, type TableState } from './state.ts';
 
 /** What a table needs of its host. */

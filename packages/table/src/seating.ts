@@ -1,8 +1,7 @@
 import { fail, ok, type Result, type Seat } from '@slipstream/engine';
+import type { Ask, RefusalCode } from '@slipstream/protocol';
+import { isName } from '@slipstream/protocol/names';
 import type { Entry } from './log.ts';
-import type { Ask } from './messages.ts';
-import { isName } from './names.ts';
-import type { RefusalCode } from './refusals.ts';
 import { standInLevel, type Table } from './runtime.ts';
 import { chairAt, hasSeat, hostSeat, isBetweenMatches, isHost, personSeats, seatOf, type TableState } from './state.ts';
 

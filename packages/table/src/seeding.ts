@@ -1,8 +1,8 @@
 import { fail, ok } from '@slipstream/engine';
+import type { Ask } from '@slipstream/protocol';
 import { seedingUntil } from './clocks.ts';
 import { hashHex, isHex256 } from './hash.ts';
 import type { Entry } from './log.ts';
-import type { Ask } from './messages.ts';
 import type { Table } from './runtime.ts';
 import type { Verdict } from './seating.ts';
 import { personSeats, seatOf } from './state.ts';

@@ -1,5 +1,6 @@
 import type { AnyGame, Heard, Match, Outcome, RecordedAction, Seat, Seed, Viewer } from '@slipstream/engine';
-import type { ChatLine, Phase, SwapOffer, TableSpec } from './types.ts';
+import type { ChatLine, Phase, SwapOffer } from '@slipstream/protocol';
+import type { TableSpec } from './spec.ts';
 
 /** A chair as the table knows it; `who` is a guest's id and never leaves the trusted side. */
 export type Chair = OpenChair | BotChair | PersonChair;

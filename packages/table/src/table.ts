@@ -1,4 +1,5 @@
 import { type AnyGame, fail, type Json, ok, type Result, type Seat, type Viewer } from '@slipstream/engine';
+import { REFUSAL_REASONS } from '@slipstream/protocol/refusals';
 import { botChoice, maybeStandIns } from './choosing.ts';
 import { nextWake, outageMs } from './clocks.ts';
 import type { Command, Effect, FinishedEffect, Handled } from './commands.ts';
@@ -8,13 +9,12 @@ import { tableInfo, tableRow } from './info.ts';
 import { judge } from './judge.ts';
 import { countEffort, isTooMuch } from './limits.ts';
 import { clientKey, type Entry, LOG_FORMAT } from './log.ts';
-import { REFUSAL_REASONS } from './refusals.ts';
 import { botsPending, newTable, type Table, type TablePorts } from './runtime.ts';
 import { maybeCallOff } from './seeding.ts';
+import type { TableSpec } from './spec.ts';
 import { chairAt, hasSeat, matchUnderWay, type Reveal, seatOf, viewerIn } from './state.ts';
 import type { Outage, StoredEntry, TableCommit } from './storage.ts';
 import { everyone, glance, isInfoChanged, tell, tellAll, toConnection } from './telling.ts';
-import type { TableSpec } from './types.ts';
 
 export { tableInfo } from './info.ts';
 export type { Table, TablePorts } from './runtime.ts';

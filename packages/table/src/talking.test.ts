@@ -1,8 +1,8 @@
 import type { AnyGame } from '@slipstream/engine';
+import type { ChatRule } from '@slipstream/protocol';
 import { sprint } from '@slipstream/testkit/sprint';
 import { describe, expect, it } from 'vitest';
 import { specFor, TestRoom } from './testRoom.ts';
-import type { ChatRule } from './types.ts';
 
 const game = sprint as AnyGame;
 function room(chat: ChatRule): TestRoom {

@@ -1,10 +1,10 @@
 import { fail, ok } from '@slipstream/engine';
-import type { Ask } from './messages.ts';
-import { isChatText } from './names.ts';
+import type { Ask } from '@slipstream/protocol';
+import { isChatText } from '@slipstream/protocol/names';
+import { PRESETS } from '@slipstream/protocol/presets';
 import type { Table } from './runtime.ts';
 import type { Verdict } from './seating.ts';
 import { chairAt, hasSeat, seatOf } from './state.ts';
-import { PRESETS } from './types.ts';
 
 /** Only those who sit may talk. */
 export function say({ state }: Table, who: string, { saying }: Ask<'say'>): Verdict {

@@ -1,9 +1,9 @@
 import { type Seat, sameJson, type Viewer } from '@slipstream/engine';
-import type { Address, AskEffect, Effect, Seen } from './commands.ts';
+import type { Message, Seen } from '@slipstream/protocol';
+import type { Address, AskEffect, Effect } from './commands.ts';
 import { tableInfo, watcherCount, youMessage } from './info.ts';
 import { readySeats } from './liveMatch.ts';
 import type { Entry } from './log.ts';
-import type { Message } from './messages.ts';
 import { botsPending, connectionCount, isPresent, type Table } from './runtime.ts';
 import { botSeed } from './seed.ts';
 import { botLevel, chairAt, type LiveMatch, matchUnderWay, type Reveal, seatOf, viewerIn } from './state.ts';

@@ -1,22 +1,27 @@
 import { type AnyGame, fastRng, type MatchRecord } from '@slipstream/engine';
-import type { AskEffect, Command, Effect, Seen } from './commands.ts';
+import type { Draft, Message, Request, Seen, UpdateMessage } from '@slipstream/protocol';
+import type { AskEffect, Command, Effect } from './commands.ts';
+import { hashHex } from './hash.ts';
 import { receives } from './host.ts';
-import type { Message, Request, UpdateMessage } from './messages.ts';
-import { seedShare } from './share.ts';
+import type { TableSpec } from './spec.ts';
 import type { StoredEntry, TableRow } from './storage.ts';
 import { handle, openTable, rebuildTable, resume, type Table, tableInfo, viewerOf } from './table.ts';
-import type { TableSpec } from './types.ts';
 
 // For tests: a host without promises. Every command is carried out and told at once, the log is a list,
 // the clock is a number, and every message that a connection gets is kept.
 
-export type Draft = Request extends infer Each ? (Each extends Request ? Omit<Each, 'id'> : never) : never;
 type Reply = Extract<Message, { type: 'ack' | 'refused' }>;
 
 /** What 64 hexadecimal digits a test wants: always the same for the same name. */
 export function hexFor(name: string): string {
   const rng = fastRng(name);
   return Array.from({ length: 64 }, () => rng.below(16).toString(16)).join('');
+}
+
+/** A share of the seed and the hash that is given before it. */
+export function shareFor(name: string): { readonly value: string; readonly commitment: string } {
+  const value = hexFor(name);
+  return { value, commitment: hashHex(value) };
 }
 
 export const LEVELS = ['easy', 'fair', 'hard'] as const;
@@ -133,7 +138,7 @@ export class TestRoom {
 
   give(who: string, what: 'commit' | 'reveal'): void {
     const { attempt } = tableInfo(this.table).fairness;
-    const { value, commitment } = seedShare(() => hexFor(`${who} ${attempt}`));
+    const { value, commitment } = shareFor(`${who} ${attempt}`);
     this.do(who, what === 'commit' ? { type: 'commit', attempt, commitment } : { type: 'reveal', attempt, value });
   }
 

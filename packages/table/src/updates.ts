@@ -1,8 +1,7 @@
 import { type Match, type Update, updateFor, updatesFor, type Viewer } from '@slipstream/engine';
+import type { ChoiceMessage, Deadline, ReadyMessage, Seen, UpdateMessage } from '@slipstream/protocol';
 import { deadlines } from './clocks.ts';
-import type { Seen } from './commands.ts';
 import { readySeats } from './liveMatch.ts';
-import type { ChoiceMessage, Deadline, ReadyMessage, UpdateMessage } from './messages.ts';
 import type { Table } from './runtime.ts';
 import { type LiveMatch, matchUnderWay, type Reveal } from './state.ts';
 

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
-import type { FairnessInfo, LocalTable, Message } from '@slipstream/table';
+import type { FairnessInfo, Message } from '@slipstream/protocol';
+import type { LocalTable } from '@slipstream/table';
 import { type Answer, type Ask, type Connection, createMailbox, type Link } from '../connection.ts';
 import { shareAsked } from '../seedShares.ts';
 

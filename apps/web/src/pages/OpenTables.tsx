@@ -1,4 +1,4 @@
-import type { TableSummary } from '@slipstream/table';
+import type { TableSummary } from '@slipstream/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { publicTables } from '../api.ts';
 import { cardOf } from '../games/catalog.ts';

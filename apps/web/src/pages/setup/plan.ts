@@ -1,5 +1,5 @@
 import type { AnyGame, Json, Result } from '@slipstream/engine';
-import type { Pace, SeatPlan } from '@slipstream/table';
+import type { Pace, SeatPlan } from '@slipstream/protocol';
 import type { GameCard } from '../../games/catalog.ts';
 
 /** Whom one races with. */

@@ -1,4 +1,4 @@
-import type { ChatSaying, Preset } from '@slipstream/table';
+import type { Preset, Saying } from '@slipstream/protocol';
 import { useState } from 'preact/hooks';
 import { m } from '../../paraglide/messages.js';
 import type { TableStore } from '../../store.ts';
@@ -20,12 +20,12 @@ const PRESET_WORDS: Readonly<Record<Preset, () => string>> = {
 const SHOWN: readonly Preset[] = ['good-luck', 'well-raced', 'ouch', 'lucky', 'thanks', 'thinking', 'again'];
 
 /** Presets travel as codes: everybody reads them in their own language. */
-export const sayingWords = (saying: ChatSaying): string =>
+export const sayingWords = (saying: Saying): string =>
   'preset' in saying ? PRESET_WORDS[saying.preset]() : saying.text;
 
 /** One-touch phrases, and free words where the table allows them. */
 export function ChatBox({ store }: { readonly store: TableStore }) {
-  const say = async (saying: ChatSaying) => {
+  const say = async (saying: Saying) => {
     const answer = await store.ask({ type: 'say', saying });
     if (!answer.ok) toast(refusalWords(answer.code), 'bad');
   };
@@ -44,7 +44,7 @@ export function ChatBox({ store }: { readonly store: TableStore }) {
   );
 }
 
-function FreeWords({ say }: { say(saying: ChatSaying): Promise<void> }) {
+function FreeWords({ say }: { say(saying: Saying): Promise<void> }) {
   const [text, setText] = useState('');
   return (
     <form

@@ -1,5 +1,5 @@
 import './lobby.css';
-import type { SeatInfo } from '@slipstream/table';
+import type { SeatInfo } from '@slipstream/protocol';
 import { useState } from 'preact/hooks';
 import type { Ask } from '../../connection.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { ChatLine } from '@slipstream/table';
+import type { ChatLine } from '@slipstream/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { lineOf, seatOfEvent } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';

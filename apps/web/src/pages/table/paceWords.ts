@@ -1,4 +1,4 @@
-import type { Pace } from '@slipstream/table';
+import type { Pace } from '@slipstream/protocol';
 import { m } from '../../paraglide/messages.js';
 
 /** A pace in words: "45 s a choice". */

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@slipstream/table';
+import type { RefusalCode } from '@slipstream/protocol';
 import { m } from '../../paraglide/messages.js';
 
 const WORDS: Readonly<Partial<Record<RefusalCode | 'malformed', () => string>>> = {

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { Count, Hex256, Id, Level, Name, Saying, SeatNumber, SeatPlan } from './parts.ts';
+import type { Said } from './said.ts';
+
+/** To an open seat: moves there. To a person's: offers a swap, or accepts theirs. */
+const Swap = z.strictObject({ type: z.literal('swap'), id: Id, seat: SeatNumber });
+/** The host puts a bot on a seat, or opens it. */
+const Plan = z.strictObject({ type: z.literal('plan'), id: Id, seat: SeatNumber, plan: SeatPlan });
+/** The host starts; open seats are filled with bots of level `fill`. */
+const Start = z.strictObject({ type: z.literal('start'), id: Id, fill: z.exactOptional(Level) });
+/** Gives the hash of a share of the seed, when `fairness` in the table info asks for it; then the share itself. */
+const Commit = z.strictObject({ type: z.literal('commit'), id: Id, attempt: Count, commitment: Hex256 });
+const Reveal = z.strictObject({ type: z.literal('reveal'), id: Id, attempt: Count, value: Hex256 });
+/** Locks a choice in for the step of an update; sent again with another action and id, it changes the choice. */
+const Choose = z.strictObject({ type: z.literal('choose'), id: Id, match: Count, step: Count, action: z.unknown() });
+/** Asks for a stand-in for somebody who has been gone for a while. */
+const StandIn = z.strictObject({ type: z.literal('standIn'), id: Id, seat: SeatNumber });
+/** Once everybody who stayed has asked for it, the next match starts. The host can also `start` without the others. */
+const Rematch = z.strictObject({ type: z.literal('rematch'), id: Id });
+
+/**
+ * What a client asks of a table. `id` is the client's own: a request sent again with the same id is carried out once
+ * and answered with the same `ack`.
+ */
+export const RequestSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('take'), id: Id, name: Name, seat: z.exactOptional(SeatNumber) }),
+  z.strictObject({ type: z.literal('leave'), id: Id }),
+  Swap,
+  Plan,
+  Start,
+  Commit,
+  Reveal,
+  Choose,
+  z.strictObject({ type: z.literal('retract'), id: Id, match: Count, step: Count }),
+  z.strictObject({ type: z.literal('takeBack'), id: Id }),
+  StandIn,
+  Rematch,
+  z.strictObject({ type: z.literal('say'), id: Id, saying: Saying }),
+  z.strictObject({ type: z.literal('mute'), id: Id, seat: SeatNumber, muted: z.boolean() }),
+]);
+export type Request = Said<typeof RequestSchema>;
+
+/** One kind of request. */
+export type Ask<Type extends Request['type']> = Extract<Request, { readonly type: Type }>;
+
+type WithoutId<Each> = Each extends Request ? Omit<Each, 'id'> : never;
+/** A request before it gets its id. */
+export type Draft = WithoutId<Request>;

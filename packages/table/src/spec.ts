@@ -1,0 +1,7 @@
+import type { SeatPlan, TableInfo } from '@slipstream/protocol';
+
+/** What a table is made from. */
+export interface TableSpec
+  extends Pick<TableInfo, 'game' | 'options' | 'seatCount' | 'access' | 'pace' | 'hideReady' | 'chat'> {
+  readonly seats: readonly SeatPlan[]; // one per seat
+}
