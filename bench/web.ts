@@ -6,6 +6,7 @@ import { visit } from '../apps/web/e2e/visitor.ts';
 import type { Bench } from './lib/bench.ts';
 import { median, rounded } from './lib/measure.ts';
 import { frameTimes } from './web/frames.ts';
+import { lighthouseScores } from './web/lighthouse.ts';
 import { FIRST_RACE_BUDGET, gzipBytes } from './web/scripts.ts';
 
 const RACES = { gravwell: 'Gravwell', neko: 'Neko Racing', outspeed: 'OUTSPEED' } as const;
@@ -118,8 +119,17 @@ export const web: Bench = {
         progress(`frames of ${game}`);
         motion[game] = await motionOf(browser, server, game, isQuick ? 1000 : 3000);
       }
+      progress('Lighthouse');
+      const lighthouse = await lighthouseScores(server, isQuick ? 1 : VISITS);
       const kept = await memory(browser, server, isQuick ? 1 : 10, progress);
-      return { browser: browser.version(), budgetBytes: FIRST_RACE_BUDGET, first, frames: motion, memory: kept };
+      return {
+        browser: browser.version(),
+        budgetBytes: FIRST_RACE_BUDGET,
+        first,
+        frames: motion,
+        lighthouse,
+        memory: kept,
+      };
     } finally {
       await browser.close();
       await server.stop();

@@ -103,7 +103,7 @@ describe('budgets', () => {
     expect(perMove).toBeLessThanOrEqual(budgetOf(game).bytesPerMove);
   });
 
-  it('bytes allocated per playout, and kept by views', { timeout: 120_000 }, () => {
+  it('bytes allocated per playout, and kept by views', () => {
     const told = allocations();
     const over = GAMES.flatMap((game) =>
       (['playout', 'views'] as const).flatMap((what) => {

@@ -59,7 +59,7 @@ beforeAll(() => {
   } finally {
     for (const place of places) rmSync(join(ROOT, place));
   }
-}, 60_000);
+});
 
 /** What the linter said of one probe. */
 const said = (name: string): string => findings.filter((line) => line.includes(`/${name}.ts`)).join('\n');

@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const HOMES = ['/usr/lib/postgresql', '/usr/local/pgsql', '/opt/homebrew/opt'];
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 600_000;
 
 /** Starts PostgreSQL, or borrows the one at DATABASE_URL; `stop` ends only what was started here. */
 export async function startPostgres() {

@@ -95,7 +95,6 @@ if (isQuick) {
   ensureBuilt();
   ensureChromium();
   await suite('page in a browser', 'browser');
-  await suite('page, measured', 'measured');
 }
 
 if (broken.length > 0) say(`\nFailed: ${broken.join('; ')}`);

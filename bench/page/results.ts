@@ -88,6 +88,8 @@ export interface WebResult extends Taken {
   readonly budgetBytes: number;
   readonly first: Readonly<Record<string, FirstRace>>;
   readonly frames: Readonly<Record<string, { readonly atRest: Frames; readonly resolution: Frames }>>;
+  /** Scores for speed; absent in figures taken before they were. */
+  readonly lighthouse?: Readonly<Record<'empty' | 'home' | 'table' | 'homeOfEmpty' | 'tableOfEmpty', number>>;
   readonly memory: { readonly races: number; readonly heapBytes: readonly number[]; readonly lastOfFirst: number };
 }
 interface FirstRace {

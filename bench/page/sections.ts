@@ -220,6 +220,15 @@ export function webSection(result: WebResult): Section {
     'Time between frames with all motion on; 16.7 ms is a frame at 60 Hz. p95 is compared with the same page at rest. Own work is script, style and layout; painting is left out, as there is no graphics card here.',
     table(['game', '', 'median ms', 'of 16.7 ms', 'p95 ms', 'frames', 'own ms a second'], motion),
     `Heap after garbage collection: ${megabytes(heapBytes[0] ?? 0)} after the first race, ${megabytes(heapBytes.at(-1) ?? 0)} after ${races} (${times(lastOfFirst)}).`,
+    ...speedOf(result),
   ].join('\n\n');
   return { text, plots: {} };
+}
+
+function speedOf({ lighthouse }: WebResult): readonly string[] {
+  if (lighthouse === undefined) return [];
+  const { empty, home, table, homeOfEmpty, tableOfEmpty } = lighthouse;
+  return [
+    `Lighthouse's score for speed, seen for the first time: ${home} for the home page (${times(homeOfEmpty)}), ${table} for a table with a race (${times(tableOfEmpty)}); in brackets next to an empty page's ${empty}.`,
+  ];
 }

@@ -119,9 +119,7 @@ describe('arena', () => {
 });
 
 describe('ladder', () => {
-  it('writes its part of the page with the command that makes it, and leaves the rest alone', {
-    timeout: 60_000,
-  }, async () => {
+  it('writes its part of the page with the command that makes it, and leaves the rest alone', async () => {
     const dir = folder();
     const page = join(dir, 'strength.md');
     writeFileSync(page, '# Strength\n\n<!-- ladder:outspeed -->\nold\n<!-- /ladder:outspeed -->\n\nThe end.\n');

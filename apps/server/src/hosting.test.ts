@@ -10,7 +10,6 @@ const until = async (check: () => boolean | Promise<boolean>): Promise<void> => 
 const close = (players: readonly Player[]) => Promise.all(players.map((player) => player.close()));
 // All choose at the same time in OUTSPEED, and a race is short.
 const NO_CLOCK = { game: 'outspeed', seatCount: 3, pace: { kind: 'none' } } as const;
-const PATIENCE_MS = 180_000;
 
 describe.each([
   ['embedded', embeddedBench],
@@ -44,35 +43,32 @@ describe.each([
     const before = host.update;
     await close(players);
     await until(() => world.server.hosting.size === 0);
+    const { rebuilt } = world.server.metrics.counts;
     const again = world.player({ token: host.token, table: host.info?.id ?? '', seed: 'again' });
     again.connect();
     await again.until(() => again.frames.some((frame) => frame.includes('"type":"ready"')));
     expect(again.update).toEqual({ ...before, from: before?.step, events: [] });
     expect(again.frames.some((frame) => frame.includes('"state":"locked"'))).toBe(true);
-    expect(world.server.metrics.counts.rebuilt).toBe(1);
+    expect(world.server.metrics.counts.rebuilt).toBe(rebuilt + 1);
     await again.close();
   });
 
-  it(
-    'wakes a table whose time runs out while nobody is there: stand-ins finish the match',
-    async () => {
-      await open({ IDLE_SECONDS: '1' });
-      const live = { ...NO_CLOCK, access: 'public', pace: { kind: 'live', seconds: 5, reserve: 0 } } as const;
-      const players = await seated(world.base, live, 'absent', false);
-      const [host] = players as [Player, ...Player[]];
-      await host.do({ type: 'start' });
-      await host.until(() => host.update !== undefined);
-      await close(players);
-      await until(() => world.server.hosting.size === 0);
-      await until(async () => (await storage.listRecords({ limit: 1 })).length > 0);
-      const [record] = await storage.listRecords({ limit: 1 });
-      expect(JSON.parse(record?.text ?? '{}')).toMatchObject({
-        game: 'outspeed',
-        players: [{ name: 'P0' }, { name: 'P1' }, { name: 'P2' }],
-      });
-    },
-    PATIENCE_MS,
-  );
+  it('wakes a table whose time runs out while nobody is there: stand-ins finish the match', async () => {
+    await open({ IDLE_SECONDS: '1' });
+    const live = { ...NO_CLOCK, access: 'public', pace: { kind: 'live', seconds: 5, reserve: 0 } } as const;
+    const players = await seated(world.base, live, 'absent', false);
+    const [host] = players as [Player, ...Player[]];
+    await host.do({ type: 'start' });
+    await host.until(() => host.update !== undefined);
+    await close(players);
+    await until(() => world.server.hosting.size === 0);
+    await until(async () => (await storage.listRecords({ limit: 1 })).length > 0);
+    const [record] = await storage.listRecords({ limit: 1 });
+    expect(JSON.parse(record?.text ?? '{}')).toMatchObject({
+      game: 'outspeed',
+      players: [{ name: 'P0' }, { name: 'P1' }, { name: 'P2' }],
+    });
+  });
 
   it('gives a returning client the gap, and every tab of a seat the same', async () => {
     await open();
@@ -100,38 +96,34 @@ describe.each([
     await close([...players, back]);
   });
 
-  it(
-    'takes back nothing that it acknowledged when the store fails for a while',
-    async () => {
-      let isBroken = false;
-      await open({}, (sound) => failing(sound, () => isBroken));
-      const players = await seated(world.base, NO_CLOCK, 'broken', true);
-      const [host] = players as [Player, ...Player[]];
-      await host.do({ type: 'start' });
-      for (let times = 0; times < 5; times++) {
-        const step = host.update?.step ?? 0;
-        await host.until(() => (host.update?.step ?? 0) !== step);
-        isBroken = true;
-        await new Promise((resolve) => setTimeout(resolve, 60));
-        isBroken = false;
-      }
-      await host.until(() => (host.info?.records.length ?? 0) > 0);
-      const record = await storage.readRecord(host.info?.records[0] ?? '');
-      const { actions } = JSON.parse(record?.text ?? '{}') as { actions: { seat: number; action: unknown }[] };
-      for (const [seat, player] of players.entries()) {
-        expect(player.faults).toEqual([]);
-        expect(actions.filter((entry) => entry.seat === seat).map(({ action }) => action)).toEqual(
-          player.sent.filter(({ match }) => match === 1).map(({ action }) => action),
-        );
-      }
-      await close(players);
-    },
-    PATIENCE_MS,
-  );
+  it('takes back nothing that it acknowledged when the store fails for a while', async () => {
+    let isBroken = false;
+    await open({}, (sound) => failing(sound, () => isBroken));
+    const players = await seated(world.base, NO_CLOCK, 'broken', true);
+    const [host] = players as [Player, ...Player[]];
+    await host.do({ type: 'start' });
+    for (let times = 0; times < 5; times++) {
+      const step = host.update?.step ?? 0;
+      await host.until(() => (host.update?.step ?? 0) !== step);
+      isBroken = true;
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      isBroken = false;
+    }
+    await host.until(() => (host.info?.records.length ?? 0) > 0);
+    const record = await storage.readRecord(host.info?.records[0] ?? '');
+    const { actions } = JSON.parse(record?.text ?? '{}') as { actions: { seat: number; action: unknown }[] };
+    for (const [seat, player] of players.entries()) {
+      expect(player.faults).toEqual([]);
+      expect(actions.filter((entry) => entry.seat === seat).map(({ action }) => action)).toEqual(
+        player.sent.filter(({ match }) => match === 1).map(({ action }) => action),
+      );
+    }
+    await close(players);
+  });
 
   it('charges no clock for the time in which the server was down', async () => {
     await open();
-    const live = { ...NO_CLOCK, pace: { kind: 'relaxed', seconds: 60 } } as const;
+    const live = { ...NO_CLOCK, pace: { kind: 'relaxed', seconds: 3600 } } as const;
     const players = await seated(world.base, live, 'outage', false);
     const [host] = players as [Player, ...Player[]];
     await host.do({ type: 'start' });

@@ -22,7 +22,7 @@ describe('sockets', () => {
   });
 
   it('drops a peer that answers no heartbeat, and keeps one that does', async () => {
-    await open({ HEARTBEAT_SECONDS: '1' });
+    await open({ HEARTBEAT_SECONDS: '3' });
     const token = await world.guest();
     const table = await world.table(token, { game: 'neko', seatCount: 3 });
     const hello = JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, table, token });
@@ -34,7 +34,7 @@ describe('sockets', () => {
   });
 
   it('closes a socket on which nobody says hello', async () => {
-    await open({ HEARTBEAT_SECONDS: '1' });
+    await open({ HEARTBEAT_SECONDS: '3' });
     const socket = connect();
     const said = new Promise((resolve) => socket.once('message', (data) => resolve(String(data))));
     expect(await said).toContain('Nobody said hello');

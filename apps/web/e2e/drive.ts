@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { PATIENCE_MS } from './browser.ts';
 
 /**
  * Drives a race the way a screen reader would: only through roles and names, the same for every game.
@@ -9,26 +10,30 @@ const LOCK = /^(Lock in|Play|Valider|Confirmar)/;
 /** Buttons on a board that show something instead of choosing it. */
 const NOT_A_CHOICE = /Words|Whole|Zoom|Hint|Dismiss|No more|Watch again|Overview|Fit|Texte|Textos/i;
 
-/** `acted`: something was done, but nothing is chosen yet. */
-export type Turn = 'chose' | 'acted' | 'waited' | 'over';
+/** `acted`: something was done, but nothing is chosen yet; `missed`: what there was to do could not be done in time. */
+export type Turn = 'chose' | 'acted' | 'missed' | 'waited' | 'over';
+
+/** How long a control is tried: it may be gone by the time it is touched. */
+interface Within {
+  readonly timeout: number;
+}
+const SHORTLY: Within = { timeout: 3000 };
+const MOST_TRIED_MS = 60_000;
 
 /** How a control is worked. */
-export type Hand = (control: Locator) => Promise<void>;
+export type Hand = (control: Locator, within: Within) => Promise<void>;
 
-/** A control may be gone by the time it is touched. */
-export const SHORTLY = { timeout: 3000 };
-
-export const byPointer: Hand = (control) => control.click(SHORTLY);
+export const byPointer: Hand = (control, within) => control.click(within);
 
 /** As assistive technology does: the control itself is told to act. Quick, where it is not the pointer that is tested. */
-export const byReader: Hand = (control) => control.dispatchEvent('click', {}, SHORTLY);
+export const byReader: Hand = (control, within) => control.dispatchEvent('click', {}, within);
 
 /** Keys alone: Tab until the focus arrives, arrows within a group of radio buttons, then Enter or the space bar. */
-export const byKeys: Hand = async (control) => {
+export const byKeys: Hand = async (control, within) => {
   const { keyboard } = control.page();
-  const isRadio = (await control.getAttribute('role', SHORTLY)) === 'radio';
+  const isRadio = (await control.getAttribute('role', within)) === 'radio';
   for (let tries = 0; tries < 20; tries++) {
-    const tabs = await control.evaluate(tabsTo, isRadio, SHORTLY);
+    const tabs = await control.evaluate(tabsTo, isRadio, within);
     if (tabs === 0) return keyboard.press(isRadio ? 'Space' : 'Enter');
     for (let tab = 0; tab < Math.abs(tabs); tab++) await keyboard.press(tabs > 0 ? 'Tab' : 'Shift+Tab');
   }
@@ -51,15 +56,15 @@ function tabsTo(control: Element, isRadio: boolean): number {
   return goal < 0 || from < 0 || goal === from ? 1 : goal - from;
 }
 
-const PATIENCE_MS = 120_000;
-
 /** Plays until the result is shown. `between` is called after every choice. */
 export async function raceToTheEnd(page: Page, hand: Hand = byPointer, between?: (choices: number) => Promise<void>) {
-  let choices = 0;
+  let [choices, within] = [0, SHORTLY];
   for (let last = Date.now(); Date.now() - last < PATIENCE_MS; ) {
-    const turn = await oneTurn(page, hand);
+    const turn = await oneTurn(page, hand, within);
     if (turn === 'over') return choices;
-    if (turn !== 'waited') last = Date.now();
+    // On a busy machine the control may be there and slow: the next try is longer.
+    within = turn === 'missed' ? { timeout: Math.min(2 * within.timeout, MOST_TRIED_MS) } : SHORTLY;
+    if (turn === 'acted' || turn === 'chose') last = Date.now();
     if (turn !== 'chose') continue;
     choices += 1;
     await between?.(choices);
@@ -79,22 +84,23 @@ interface Sight {
 const GLANCE_MS = 1000;
 
 /** Does what there is to do, as soon as there is something; `waited` if for a while there was nothing. */
-export async function oneTurn(page: Page, hand: Hand = byPointer): Promise<Turn> {
+export async function oneTurn(page: Page, hand: Hand = byPointer, within = SHORTLY): Promise<Turn> {
+  const work = (control: Locator, turn: Turn) => tried(hand(control, within), turn);
   const sight = await page.evaluate(look, [LOCK.source, NOT_A_CHOICE.source, GLANCE_MS] as const).catch(onTheWay);
   if (sight === undefined) return 'waited';
   const board = page.getByRole('main');
   if (sight.isOver) return 'over';
-  if (sight.canSkip) return work(hand, page.getByRole('button', { name: 'Skip', exact: true }), 'acted');
-  if (sight.canLock) return work(hand, board.getByRole('button', { name: LOCK, disabled: false }).first(), 'chose');
+  if (sight.canSkip) return work(page.getByRole('button', { name: 'Skip', exact: true }), 'acted');
+  if (sight.canLock) return work(board.getByRole('button', { name: LOCK, disabled: false }).first(), 'chose');
   const radio = board.getByRole('radiogroup').getByRole('radio', { checked: false, disabled: false });
-  if (sight.canPick) return work(hand, radio.first(), 'acted');
+  if (sight.canPick) return work(radio.first(), 'acted');
   if (sight.prompt === undefined) return 'waited';
   const [labelled, worded] = [
     board.getByRole('button', { name: sight.prompt, exact: true, disabled: false }),
     board.getByRole('button', { disabled: false }).filter({ hasText: sight.prompt }),
   ];
   const prompt = labelled.or(worded);
-  return work(hand, prompt.first(), 'chose');
+  return work(prompt.first(), 'chose');
 }
 
 /** A page that is being loaded cannot be looked at yet. */
@@ -149,11 +155,8 @@ async function look([lock, notAChoice, patienceMs]: readonly [string, string, nu
 }
 
 /** A control may go away between looking and touching: then there was nothing to do. */
-async function work(hand: Hand, control: Locator, turn: Turn): Promise<Turn> {
-  try {
-    await hand(control);
-    return turn;
-  } catch {
-    return 'waited';
-  }
-}
+const tried = (touch: Promise<void>, turn: Turn): Promise<Turn> =>
+  touch.then(
+    () => turn,
+    () => 'missed',
+  );

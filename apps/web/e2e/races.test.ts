@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { byKeys, byPointer, raceToTheEnd, SHORTLY } from './drive.ts';
+import { PATIENCE_MS } from './browser.ts';
+import { byKeys, byPointer, raceToTheEnd } from './drive.ts';
 import { boardPicture, picture } from './pictures.ts';
 import { PHONE, SMALL } from './visitor.ts';
 import { openWorld } from './world.ts';
@@ -23,10 +24,10 @@ describe.concurrent.each(GAMES)('$name', ({ game, name, fewest, moment }) => {
     await page.goto('/');
     await page.getByRole('button', { name: `Race now: ${name}` }).click();
     const sizes: number[] = [];
-    const choices = await raceToTheEnd(page, async (control) => {
-      if (/^Lock in/.test((await control.textContent(SHORTLY)) ?? ''))
+    const choices = await raceToTheEnd(page, async (control, within) => {
+      if (/^Lock in/.test((await control.textContent(within)) ?? ''))
         sizes.push(sizes.length === moment ? await boardPicture(page, game) : 0);
-      await byPointer(control);
+      await byPointer(control, within);
     });
     expect(choices).toBeGreaterThan(3);
     expect(Math.max(...sizes)).toBeLessThan(MOST_PICTURE_BYTES);
@@ -44,7 +45,7 @@ describe.concurrent.each(GAMES)('$name', ({ game, name, fewest, moment }) => {
     const { page, faults, context } = await visit({ viewport: SMALL, plan: { game, seats: fewest } });
     await page.goto('/');
     await page.getByRole('button', { name: `Race now: ${name}` }).waitFor();
-    await byKeys(page.getByRole('button', { name: `Race now: ${name}` }));
+    await byKeys(page.getByRole('button', { name: `Race now: ${name}` }), { timeout: PATIENCE_MS });
     await raceToTheEnd(page, byKeys);
     await expectPodium(page);
     expect(faults).toEqual([]);
@@ -76,5 +77,5 @@ describe.concurrent.each(GAMES)('$name', ({ game, name, fewest, moment }) => {
 /** The race has ended for this page: places, and a proof that holds. */
 async function expectPodium(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Fair race, checked' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Fair race, checked' }).waitFor();
 }

@@ -105,7 +105,7 @@ const wordsOf = async (page: Page): Promise<readonly string[]> =>
     part.split('\n'),
   );
 
-const LOOKS = 20;
+const LOOKS = 1000; // ends when there is nothing to be seen; a busy machine takes its time
 const BETWEEN_LOOKS_MS = 250;
 
 /** Lines that the page does not show, even after a while: lists come from storage. */

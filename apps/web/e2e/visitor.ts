@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { PATIENCE_MS } from './browser.ts';
 import type { Server } from './server.ts';
 
 export const LANGUAGES = ['en', 'fr', 'es'] as const;
@@ -9,9 +10,6 @@ export const PHONE = { width: 360, height: 740 };
 /** Enough for every board, and quicker to paint where the picture does not matter. */
 export const SMALL = { width: 1024, height: 700 };
 export const DESKTOP = { width: 1440, height: 900 };
-
-/** Limits end what hangs; a busy machine must not fail a sound test. */
-const PATIENCE_MS = 120_000;
 
 export interface Visit {
   readonly language?: Language;

@@ -183,7 +183,7 @@ function player(far: Far, who: string) {
 
 const ALL: readonly AnyGame[] = [sprint as AnyGame, ...GAMES];
 
-describe('a client', { timeout: 60_000 }, () => {
+describe('a client', () => {
   it.each(ALL.map((game) => [game.id, game] as const))(
     'plays whole matches of %s over lines that keep breaking',
     async (_, game) => {

@@ -67,7 +67,7 @@ describe('a frame from a client', () => {
   });
 });
 
-describe('the parser', { timeout: 60_000 }, () => {
+describe('the parser', () => {
   const reads = (text: string) => {
     const parsed = parseClientMessage(text);
     if (!parsed.ok) expect(parsed.reason.reason).toMatch(/^(The message|This|") ?.+\.$/s);

@@ -108,7 +108,7 @@ async function opened(page: Page, game: AnyGame): Promise<LocalTable> {
 
 describe.each(ALL.map((game) => [game.id, game] as const))(
   'a table in the page: %s',
-  { timeout: 60_000 },
+
   (_, game) => {
     it('plays a whole match against bots, and its record proves itself', async () => {
       const page = new Page();

@@ -37,7 +37,7 @@ function forged(game: AnyGame, record: MatchRecord, changes: Partial<MatchRecord
   return withDigest({ ...record, ...changes }, rest, { outcome, state });
 }
 
-describe.each(ALL.map((game) => [game.id, game] as const))('a record of %s', { timeout: 60_000 }, (_, game) => {
+describe.each(ALL.map((game) => [game.id, game] as const))('a record of %s', (_, game) => {
   it('proves itself, as data and as a file', () => {
     const record = recordOf(game);
     const verified = verifyRecord(game, record);

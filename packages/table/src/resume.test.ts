@@ -80,7 +80,7 @@ describe('coming back', () => {
   });
 });
 
-describe('the log', { timeout: 60_000 }, () => {
+describe('the log', () => {
   const WHO = ['host', 'ann', 'bob'] as const;
   const draft: fc.Arbitrary<Draft> = fc.oneof(
     fc.record({ type: fc.constant('take' as const), name: fc.constantFrom('A', 'B', ''), seat: fc.nat(3) }),

@@ -62,7 +62,7 @@ const nameOf = (viewer: Viewer) => (viewer === 'spectator' ? 'eve' : (PEOPLE[vie
 
 const cases = ALL.flatMap((game) => viewersOf(game).map((viewer) => [game.id, viewer, game] as const));
 
-describe.each(cases)('%s through the eyes of %s', { timeout: 60_000 }, (_, viewer, game) => {
+describe.each(cases)('%s through the eyes of %s', (_, viewer, game) => {
   const seats = seatCountOf(game);
   const watcher = nameOf(viewer);
 

@@ -8,7 +8,7 @@ export const mainFile = (): Promise<string> => {
   return bundle;
 };
 /** A busy machine takes its time. */
-const START_LIMIT_MS = 240_000;
+const START_LIMIT_MS = 600_000;
 
 /** One machine plays everybody: the limits for one address only get in the way. */
 export const GENEROUS = {

@@ -37,7 +37,7 @@ describe('the rule policy', () => {
     [2, 0.6],
     [3, 0.5],
     [4, 0.45],
-  ])('alone among random pilots it wins well over its share, %i seats', { timeout: 60_000 }, (seats, share) => {
+  ])('alone among random pilots it wins well over its share, %i seats', (seats, share) => {
     const rng = fastRng(`strength-${seats}`);
     let wins = 0;
     for (let match = 0; match < 800; match++) {
@@ -52,7 +52,7 @@ describe('the rule policy', () => {
 
   it.each(combinations(gravwell).map((options) => [JSON.stringify(options), options] as const))(
     'plays legally, and alike in every world that looks the same: %s',
-    { timeout: 60_000 },
+
     (_, raw) => {
       for (const seats of gravwell.seatCounts) {
         const options = optionsOf(raw, seats);

@@ -32,7 +32,7 @@ describe('random matches', () => {
     expect(KINDS).toHaveLength(3 * 32 + 4);
   });
 
-  it('[GW-4] account for all 26 cards at every step of 10,000 matches of all kinds', { timeout: 240_000 }, () => {
+  it('[GW-4] account for all 26 cards at every step of 10,000 matches of all kinds', () => {
     const found = [];
     for (let match = 0; match < MATCHES; match++) {
       const kind = KINDS[match % KINDS.length];

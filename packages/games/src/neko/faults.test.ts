@@ -17,7 +17,7 @@ describe('soundness', () => {
         if (found.length > 0) throw new Error(`race ${race}: ${found.join('; ')}`);
       }
     }
-  }, 600_000);
+  });
 
   const SOUND = scene({
     hands: ['b1 b2 b3 b4 b5 b6 b7 b8 b9 b10', 'g1 g2 g3 g4 g5 g6 g7 g8 g9 g10', 'r1 r2 r3 r4 r5 r6 r7 r8 r9 r10'],

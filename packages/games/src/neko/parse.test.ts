@@ -86,7 +86,7 @@ describe('actions', () => {
       }),
       { seed: 5, numRuns: 1000 },
     );
-  }, 60_000);
+  });
 });
 
 describe('the log', () => {

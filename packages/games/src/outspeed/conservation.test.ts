@@ -32,7 +32,7 @@ const WHEEL: Route = {
 };
 
 describe('conservation', () => {
-  it(`32 tokens, 7 markers and 13 tiles at every step of ${RACES} random races`, { timeout: 120_000 }, () => {
+  it(`32 tokens, 7 markers and 13 tiles at every step of ${RACES} random races`, () => {
     const rng = fastRng('conservation');
     for (let number = 0; number < RACES; number++) {
       const seatCount = SEAT_COUNTS[number % SEAT_COUNTS.length] ?? 4;
@@ -78,7 +78,7 @@ const GENEROUS: TileSet = {
 };
 
 describe('a generous tile set of one’s own', () => {
-  it('conforms', { timeout: 60_000 }, () => {
+  it('conforms', () => {
     const options = JSON.parse(JSON.stringify({ tileSet: GENEROUS }));
     checkTrial(outspeed, { seatCount: 3, options, seed: 'generous' }, { every: 40 });
   });

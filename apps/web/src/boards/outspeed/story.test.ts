@@ -68,7 +68,7 @@ afterEach(() => {
   language.value = 'en';
 });
 
-describe('a race told by its events', { timeout: 60_000 }, () => {
+describe('a race told by its events', () => {
   test('the folded view ends where the true one is', () => {
     let steps = 0;
     for (const { before, events, after } of story(12)) {
@@ -135,7 +135,7 @@ describe('a race told by its events', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the plan of a route', { timeout: 60_000 }, () => {
+describe('the plan of a route', () => {
   test('holds what really comes, and warns before every way out', () => {
     let checked = 0;
     let warned = 0;
