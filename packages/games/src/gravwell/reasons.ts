@@ -1,9 +1,9 @@
 import { Cache } from './cache.ts';
 import { WITH_GRAVITY } from './cards.ts';
 import { GATE, SINGULARITY } from './data.ts';
-import { type Heading, headingOf, INWARD, isDrawing, NOWHERE, OUTWARD } from './gravity.ts';
+import { type Heading, headingOf, INWARD, isDrawing, NOWHERE, OUTWARD, type Track } from './gravity.ts';
 import { numberAt } from './lists.ts';
-import { racerOf, racersOf } from './ships.ts';
+import { type Fleet, racerOf, racersOf } from './ships.ts';
 import type {
   Direction,
   Kind,
@@ -19,16 +19,19 @@ import type {
 
 /** Why the rules moved what they moved, as data for events and views. Never on the path of a silent playout. */
 
+/** All that gravity depends on, with the names of the ships. */
+type Field = Track & Fleet;
+
 export const directionOf = (heading: Heading): Direction => (heading === OUTWARD ? 'out' : 'in');
 
 /** Where gravity draws this ship now, with what decided it. */
-export function pullOn(state: State, ship: Ship): Pull {
-  const here = numberAt(state.spaces, ship);
-  const ahead = sideOf(state, here, OUTWARD);
-  const behind = sideOf(state, here, INWARD);
-  const heading = headingOf(state, ship, WITH_GRAVITY);
+export function pullOn(field: Field, ship: Ship): Pull {
+  const here = numberAt(field.spaces, ship);
+  const ahead = sideOf(field, here, OUTWARD);
+  const behind = sideOf(field, here, INWARD);
+  const heading = headingOf(field, ship, WITH_GRAVITY);
   return {
-    racer: racerOf(state.seatCount, ship),
+    racer: racerOf(field.seatCount, ship),
     ahead,
     behind,
     reason: reasonOf(here, ahead, behind),
@@ -37,20 +40,20 @@ export function pullOn(state: State, ship: Ship): Pull {
 }
 
 /** The ships that draw from one side, or null if none does. */
-function sideOf(state: State, here: number, side: typeof OUTWARD | typeof INWARD): PullSide | null {
+function sideOf(field: Field, here: number, side: typeof OUTWARD | typeof INWARD): PullSide | null {
   let ships = 0;
   let distance = GATE;
   let nearest = 0; // as a set of ships
-  for (let ship = 0; ship < state.spaces.length; ship++) {
-    const space = numberAt(state.spaces, ship);
+  for (let ship = 0; ship < field.spaces.length; ship++) {
+    const space = numberAt(field.spaces, ship);
     const away = (space - here) * side;
-    if (away <= 0 || !isDrawing(state, space)) continue;
+    if (away <= 0 || !isDrawing(field, space)) continue;
     ships++;
     if (away < distance) nearest = 0;
     if (away <= distance) nearest |= 1 << ship;
     distance = Math.min(distance, away);
   }
-  return ships === 0 ? null : sideWith(state.seatCount, nearest, distance, ships);
+  return ships === 0 ? null : sideWith(field.seatCount, nearest, distance, ships);
 }
 
 /** The same few come up on every board. */
@@ -73,10 +76,10 @@ function reasonOf(here: number, ahead: PullSide | null, behind: PullSide | null)
 }
 
 /** Gravity on every ship on the track. */
-export function pullsOf(state: State): readonly Pull[] {
+export function pullsOf(field: Field): readonly Pull[] {
   const pulls: Pull[] = [];
-  for (let ship = 0; ship < state.spaces.length; ship++)
-    if (numberAt(state.spaces, ship) !== GATE) pulls.push(pullOn(state, ship));
+  for (let ship = 0; ship < field.spaces.length; ship++)
+    if (numberAt(field.spaces, ship) !== GATE) pulls.push(pullOn(field, ship));
   return pulls.slice(); // without the room that a growing list keeps: boards are remembered
 }
 

@@ -34,28 +34,34 @@ export const racerOf = (seatCount: number, ship: Ship): RacerId => itemAt(racers
 export const racers = (state: State): readonly Racer[] =>
   racersOf(state.seatCount).map((id, ship) => ({ id, place: numberAt(state.spaces, ship) }));
 
+/** Where the ships stand, and how many of them are seats': all that most questions about ships depend on. */
+export interface Fleet {
+  readonly seatCount: number;
+  readonly spaces: readonly number[];
+}
+
 export const hasPilot = (state: State, ship: Ship): boolean => ship < state.hands.length;
-export const isOnTrack = (state: State, ship: Ship): boolean => numberAt(state.spaces, ship) !== GATE;
+export const isOnTrack = ({ spaces }: Pick<Fleet, 'spaces'>, ship: Ship): boolean => numberAt(spaces, ship) !== GATE;
 
 /** The seats whose ships are still on the track. */
-export function racingSeats(state: State): SeatSet {
+export function racingSeats(fleet: Fleet): SeatSet {
   let seats = 0;
-  for (let seat = 0; seat < state.seatCount; seat++) if (isOnTrack(state, seat)) seats |= 1 << seat;
+  for (let seat = 0; seat < fleet.seatCount; seat++) if (isOnTrack(fleet, seat)) seats |= 1 << seat;
   return seats;
 }
 
 /** [GW-54] Who picks for `owner`: the left neighbour (clockwise, the next seat), passing over ships that left. */
-export function pickerFor(state: State, owner: Seat): Seat {
+export function pickerFor(fleet: Fleet, owner: Seat): Seat {
   let seat = owner;
-  do seat = (seat + 1) % state.seatCount;
-  while (!isOnTrack(state, seat));
+  do seat = (seat + 1) % fleet.seatCount;
+  while (!isOnTrack(fleet, seat));
   return seat;
 }
 
 /** [GW-54] Whose card `picker` picks: `pickerFor` the other way round. */
-export function pickedBy(state: State, picker: Seat): Seat {
+export function pickedBy(fleet: Fleet, picker: Seat): Seat {
   let seat = picker;
-  do seat = (seat + state.seatCount - 1) % state.seatCount;
-  while (!isOnTrack(state, seat));
+  do seat = (seat + fleet.seatCount - 1) % fleet.seatCount;
+  while (!isOnTrack(fleet, seat));
   return seat;
 }

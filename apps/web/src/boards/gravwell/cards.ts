@@ -13,7 +13,3 @@ export const rankOf = (letter: Letter): number => LETTERS.indexOf(letter);
 
 /** "M 10": when and how far, as cards are called everywhere. */
 export const callOf = (letter: Letter): string => `${letter} ${cardOf(letter).value}`;
-
-/** In the order of the letters. */
-export const inOrder = (letters: readonly Letter[]): readonly Letter[] =>
-  [...letters].sort((a, b) => rankOf(a) - rankOf(b));

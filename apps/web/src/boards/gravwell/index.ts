@@ -1,7 +1,8 @@
+import { fold } from '@slipstream/games/gravwell/fold';
 import type { Action, Event, View } from '@slipstream/games/gravwell/types';
 import { lazy } from '../../lazy.tsx';
 import type { BoardModule } from '../board.ts';
-import { duration, fold } from './animate.ts';
+import { duration } from './animate.ts';
 import { Board } from './Board.tsx';
 import { line } from './lines.ts';
 import { standing } from './standing.ts';

@@ -1,9 +1,10 @@
 import { apply, begin, fastRng, type Rng, type Seat, sameJson, updateFor, type Viewer } from '@slipstream/engine';
+import { fold } from '@slipstream/games/gravwell/fold';
 import { gravwell } from '@slipstream/games/gravwell/index';
 import type { Action, Event, Forecast, Letter, Options, View } from '@slipstream/games/gravwell/types';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES, language } from '../../language.ts';
-import { duration, fold } from './animate.ts';
+import { duration } from './animate.ts';
 import { cardOf } from './cards.ts';
 import { line } from './lines.ts';
 import { remember } from './outcomes.ts';
@@ -103,23 +104,7 @@ afterEach(() => {
   language.value = 'en';
 });
 
-describe('fold', () => {
-  /** What a fold must get right. Gravity and forecasts are the rules' business: the true view brings them. */
-  const drawn = ({ pulls: _, forecasts: __, pickingFor: ___, ...rest }: View) => rest;
-
-  it.each(TABLES)('%i seats, %o: what a viewer hears leads to what the viewer then sees', (...table) => {
-    const told = MATCHES.filter((each) => sameJson(each.table, table)).flatMap(({ match }) => [...match.told.values()]);
-    expect(told.length).toBeGreaterThan(0);
-    for (const { before, events, after } of told.flat()) {
-      const folded = drawn(events.reduce(fold, before));
-      if (!sameJson(folded, drawn(after))) expect(folded).toEqual(drawn(after));
-    }
-  });
-
-  it('never changes the view it is given', () => {
-    for (const { before, events } of deepFreeze(MATCHES[12]?.match.told.get(0) ?? [])) events.reduce(fold, before);
-  });
-
+describe('a folded view', () => {
   it('always leaves something that can be drawn', () => {
     const mute: View[] = [];
     for (const { before, events } of OWN_TOLD) {
@@ -284,11 +269,3 @@ describe('words', () => {
     expect(turns).toBeGreaterThan(200);
   });
 });
-
-function deepFreeze<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    for (const part of Object.values(value)) deepFreeze(part);
-    Object.freeze(value);
-  }
-  return value;
-}

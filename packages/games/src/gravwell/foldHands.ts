@@ -1,9 +1,12 @@
-import type { Event, HandView, Letter, RacerId, View } from '@slipstream/games/gravwell/types';
-import { inOrder } from './cards.ts';
+import { lettersIn, setOfLetters } from './cards.ts';
+import type { Event, HandView, Letter, RacerId, View } from './types.ts';
 
-// How hands look after an event, for drawing on the way to the true view.
+// How the hands of a view look after an event.
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
+
+/** In the order of the letters. */
+export const inOrder = (letters: readonly Letter[]): readonly Letter[] => lettersIn(setOfLetters(letters));
 
 const without = (letters: readonly Letter[], gone: readonly Letter[]): readonly Letter[] =>
   letters.filter((letter) => !gone.includes(letter));
