@@ -2,7 +2,7 @@ import type { Rng, Seat } from '@slipstream/engine';
 import { BOOSTS, CATCH_UP, DRIVES, PLAYS } from '@slipstream/games/neko/actions';
 import { at, numberAt } from '@slipstream/games/neko/at';
 import { HAND_SIZE } from '@slipstream/games/neko/data';
-import { moverOf } from '@slipstream/games/neko/legal';
+import { moverOf } from '@slipstream/games/neko/drive';
 import { endSpots } from '@slipstream/games/neko/movement';
 import { stepsToGo } from '@slipstream/games/neko/ranking';
 import { TRACKS } from '@slipstream/games/neko/track';

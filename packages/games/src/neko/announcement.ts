@@ -1,13 +1,11 @@
 import type { Effects } from '@slipstream/engine';
 import { at } from './at.ts';
-import { CATCH_UP_CELLS } from './data.ts';
-import { moverOf } from './legal.ts';
+import { moverOf, sumOf } from './drive.ts';
 import { endAt } from './movement.ts';
-
 import { colourCounts } from './setup.ts';
 import { TRACKS } from './track.ts';
-import { boostCells, carsOf, colourOf, isTrump, ledColour, playerOf, takesLead, winningPlay } from './trick.ts';
-import { type Card, COLOURS, type Driving, type Event, type Part, type Play, type State } from './types.ts';
+import { colourOf, isTrump, ledColour, playerOf, takesLead, winningPlay } from './trick.ts';
+import { COLOURS, type Driving, type Event, type Play, type State } from './types.ts';
 
 // The events that explain a step in full. Built only when somebody listens.
 
@@ -71,17 +69,3 @@ export function announceDrive(state: State, driving: Driving, spot: number, emit
     stepsToGo: at(track.stepsToGo, spot),
   });
 }
-
-/** [NR-30, NR-31, NR-51] The distance so far, part by part. */
-export function sumOf({ card, spent, catchUp }: Driving): readonly Part[] {
-  const won: Part = { why: 'card', card, cells: carsOf(card) };
-  const boosts = spent.map((boost) => boostPart(boost, card));
-  return catchUp === 'taken' ? [won, ...boosts, CATCH_UP_PART] : [won, ...boosts];
-}
-
-export function boostPart(boost: Card, winning: Card): Part {
-  const isSame = colourOf(boost) === colourOf(winning);
-  return { why: isSame ? 'same colour' : 'other colour', card: boost, cells: boostCells(boost, winning) };
-}
-
-export const CATCH_UP_PART: Part = { why: 'catch-up', card: null, cells: CATCH_UP_CELLS };

@@ -1,6 +1,7 @@
 import type { Rng } from '@slipstream/engine';
 import { at } from './at.ts';
 import { NUMBERS } from './data.ts';
+import { drivingIn } from './drive.ts';
 import { OVER, PLAYING } from './setup.ts';
 import { spotOf, TRACKS } from './track.ts';
 import { type Card, COLOURS, type Phase, type State, type View } from './types.ts';
@@ -25,10 +26,8 @@ export function imagine(seen: View, rng: Rng): State {
 }
 
 function imaginePhase({ phase, drive }: View): Phase {
-  if (drive === null) return phase === 'over' ? OVER : PLAYING;
-  const cards = drive.sum.flatMap(({ card }) => (card === null ? [] : [card]));
-  const { seat: winner, catchUp, distance } = drive;
-  return { name: 'driving', winner, card: at(cards, 0), spent: cards.slice(1), catchUp, distance };
+  if (drive !== null) return drivingIn(drive);
+  return phase === 'over' ? OVER : PLAYING;
 }
 
 function imagineHands(seen: View, rng: Rng): Card[][] {

@@ -1,6 +1,7 @@
 import type { Game } from '@slipstream/engine';
 import { clone } from './clone.ts';
 import { faults } from './faults.ts';
+import { fold, untold } from './fold.ts';
 import { imagine } from './imagine.ts';
 import { legalActions, pending, randomAction } from './legal.ts';
 import { parseAction, parseOptions } from './parse.ts';
@@ -33,6 +34,8 @@ export const neko: Game<Options, State, Action, Event, View> = {
   view,
   views,
   imagine,
+  fold,
+  untold,
   clone,
   racers,
   faults,

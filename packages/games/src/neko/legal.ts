@@ -2,8 +2,8 @@ import { type Rng, type Seat, seatsOf } from '@slipstream/engine';
 import { BOOSTS, CATCH_UP, DRIVES, PLAYS } from './actions.ts';
 import { at, numberAt } from './at.ts';
 import { NUMBERS } from './data.ts';
-import { endSpots, type Mover } from './movement.ts';
-import { TRACKS } from './track.ts';
+import { moverOf } from './drive.ts';
+import { endSpots } from './movement.ts';
 import { ledColour, playerOf } from './trick.ts';
 import type { Action, Card, Driving, State } from './types.ts';
 
@@ -83,10 +83,3 @@ function randomDriving(state: State, { winner, distance, catchUp }: Driving, rng
   if (pick < row.length) return at(BOOSTS, numberAt(row, pick));
   return pick < extras ? CATCH_UP : at(DRIVES[state.options.circuit], numberAt(ends, pick - extras));
 }
-
-/** A seat's car on the track of this race. */
-export const moverOf = (state: State, seat: Seat): Mover => ({
-  track: TRACKS[state.options.circuit],
-  cars: state.cars,
-  seat,
-});

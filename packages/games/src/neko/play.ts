@@ -1,12 +1,13 @@
 import type { Effects, Seat } from '@slipstream/engine';
-import { announceDrive, announcePlay, announceTrick, boostPart, CATCH_UP_PART } from './announcement.ts';
+import { announceDrive, announcePlay, announceTrick } from './announcement.ts';
 import { at, numberAt } from './at.ts';
 import { CATCH_UP_CELLS, HAND_SIZE } from './data.ts';
-import { isLast, lastSeats, nextRoundLeader, raceRecord } from './ranking.ts';
+import { boostPart, CATCH_UP_PART, newDrive } from './drive.ts';
+import { lastSeats, nextRoundLeader, raceRecord } from './ranking.ts';
 import { deal, OVER, PLAYING } from './setup.ts';
 import { spotOf, TRACKS } from './track.ts';
-import { boostCells, carsOf, colourOf, ledColour, playerOf, winningPlay } from './trick.ts';
-import type { Action, Card, CatchUp, Driving, Event, Place, State } from './types.ts';
+import { boostCells, colourOf, ledColour, playerOf, winningPlay } from './trick.ts';
+import type { Action, Card, Driving, Event, Place, State } from './types.ts';
 
 /** Plays one action, which must be legal. */
 export function play(state: State, seat: Seat, action: Action, effects: Effects<Event>): void {
@@ -46,14 +47,9 @@ function endTrick(state: State, effects: Effects<Event>): void {
   const winner = playerOf(state, nth);
   const card = numberAt(state.table, nth);
   state.tricks++;
-  const catchUp = catchUpOf(state, winner);
-  state.phase = { name: 'driving', winner, card, spent: [], catchUp, distance: carsOf(card) };
+  state.phase = newDrive(state, winner, card);
   if (effects.emit) announceTrick(state, state.phase, effects.emit);
 }
-
-/** [NR-51] Level for last place before the drive is last enough. */
-const catchUpOf = (state: State, winner: Seat): CatchUp =>
-  state.options.catchUp && isLast(state, winner) ? 'open' : 'none';
 
 /** [NR-31] */
 function spendBoost(state: State, driving: Driving, card: Card, effects: Effects<Event>): void {

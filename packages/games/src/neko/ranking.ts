@@ -3,8 +3,11 @@ import { at, numberAt } from './at.ts';
 import { TRACKS } from './track.ts';
 import type { RaceRecord, State } from './types.ts';
 
+/** The cars on their track: all that places depend on. */
+export type Field = Pick<State, 'options' | 'cars'>;
+
 /** [NR-40] The fewest steps by which a seat's car can still reach the line, laps included. */
-export const stepsToGo = (state: State, seat: Seat): number =>
+export const stepsToGo = (state: Field, seat: Seat): number =>
   numberAt(TRACKS[state.options.circuit].stepsToGo, numberAt(state.cars, seat));
 
 /** [NR-41] By steps still to go; level cars share a place. The winner has none to go, and nobody else can have none. */
@@ -21,7 +24,7 @@ export function ranking(state: State): Ranking {
 }
 
 /** [NR-41] 1 for the front-runner; level cars share it. */
-export function positionOf(state: State, seat: Seat): number {
+export function positionOf(state: Field, seat: Seat): number {
   const steps = stepsToGo(state, seat);
   let position = 1;
   for (let other = 0; other < state.cars.length; other++) if (stepsToGo(state, other) < steps) position++;
@@ -29,7 +32,7 @@ export function positionOf(state: State, seat: Seat): number {
 }
 
 /** [NR-40, NR-51] Whether nobody has more steps to go; several cars can be last. */
-export function isLast(state: State, seat: Seat): boolean {
+export function isLast(state: Field, seat: Seat): boolean {
   const steps = stepsToGo(state, seat);
   for (let other = 0; other < state.cars.length; other++) if (stepsToGo(state, other) > steps) return false;
   return true;

@@ -1,7 +1,8 @@
+import { fold } from '@slipstream/games/neko/fold';
 import type { Action, Event, View } from '@slipstream/games/neko/types';
 import { lazy } from '../../lazy.tsx';
 import type { BoardModule } from '../board.ts';
-import { duration, fold } from './animate.ts';
+import { duration } from './animate.ts';
 import { Board } from './Board.tsx';
 import { line } from './lines.ts';
 import { actionLabel, hint, mark, standing, status } from './words.ts';

@@ -4,7 +4,6 @@ import type { Action, CircuitId, Event, View } from '@slipstream/games/neko/type
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES, language } from '../../language.ts';
 import type { SeatFace } from '../board.ts';
-import { fold } from './animate.ts';
 import { line } from './lines.ts';
 import { actionLabel, hint, standing, status } from './words.ts';
 
@@ -46,35 +45,7 @@ const CASES = [
   [5, 'long', 'spectator'],
 ] as const;
 
-/** What is drawn of a view; the rest only matters to choices, which are offered on the truth alone. */
-const drawn = ({ seats, hand, plays, led, winning, round, tricks, leader, phase, record }: View) => ({
-  seats: seats.map(({ seat, colour, place, stepsToGo, position, colours, boosts }) => ({
-    seat,
-    colour,
-    place,
-    stepsToGo,
-    position,
-    colours,
-    boosts,
-  })),
-  hand,
-  plays,
-  led,
-  winning,
-  round,
-  tricks,
-  leader,
-  phase,
-  record,
-});
-
 describe('the story of a race', () => {
-  it.each(CASES)('folds to the truth: %i seats, %s, viewer %s', (seats, circuit, viewer) => {
-    for (const { before, events, after } of story(seats, circuit, viewer, `fold-${seats}`)) {
-      expect(drawn(events.reduce(fold, before))).toEqual(drawn(after));
-    }
-  });
-
   it('shows cells that the circuit has', () => {
     for (const { after } of story(4, 'long', 0, 'cells')) {
       expect(() => standing(after)).not.toThrow();
