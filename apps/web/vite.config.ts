@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { compilerOptions } from './messages.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -24,11 +25,7 @@ export default defineConfig({
   root,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
-    paraglideVitePlugin({
-      project: `${root}project.inlang`,
-      outdir: `${root}src/paraglide`,
-      strategy: ['globalVariable', 'baseLocale'],
-    }),
+    paraglideVitePlugin(compilerOptions()),
     preloadFonts(),
     VitePWA({
       registerType: 'autoUpdate',

@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   gallery: lazy(async () => (await import('./pages/Gallery.tsx')).GalleryPage),
 };
 
-const HOME_TITLE = 'Slipstream: race OUTSPEED, Gravwell and Neko Racing';
+const HOME_TITLE = document.title; // as index.html says it
 
 /** The whole page: what the address asks for, and what every page shares. */
 export function App() {

@@ -2,19 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { messageFolders } from '../messages.ts';
 import { m } from './paraglide/messages.js';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const LANGUAGES = ['en', 'fr', 'es'] as const;
-const FOLDERS = readdirSync(join(WEB, 'messages'));
+const FOLDERS = messageFolders();
 
 type Message = string | readonly { readonly match: Readonly<Record<string, string>> }[];
 type Messages = Readonly<Record<string, Message>>;
 
 function read(folder: string, language: string): Messages {
-  const { $schema: _, ...messages } = JSON.parse(
-    readFileSync(join(WEB, 'messages', folder, `${language}.json`), 'utf8'),
-  );
+  const { $schema: _, ...messages } = JSON.parse(readFileSync(join(WEB, folder, `${language}.json`), 'utf8'));
   return messages;
 }
 
@@ -41,11 +40,11 @@ const keysUsed = new Set(
   sources(join(WEB, 'src')).flatMap((text) => [...text.matchAll(/\bm\.([a-z0-9_]+)\b/gi)].map(([, key]) => key)),
 );
 
-describe.each(FOLDERS)('messages/%s', (folder) => {
+describe.each(FOLDERS)('%s', (folder) => {
   const english = read(folder, 'en');
   const keys = Object.keys(english);
 
-  it('has words', () => expect(keys.length).toBeGreaterThan(10));
+  it('has words', () => expect(keys.length).toBeGreaterThan(0));
 
   it.each(LANGUAGES)('is complete in %s: no key missing, none too many', (language) => {
     expect(Object.keys(read(folder, language)).sort()).toEqual([...keys].sort());

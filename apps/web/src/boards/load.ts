@@ -1,22 +1,23 @@
 import type { AnyBoardModule } from './board.ts';
 import type { Gallery } from './gallery.ts';
+import type { GameSetup } from './setup.ts';
 
 /** The boards, each in a chunk of its own, fetched when a table first needs it. */
-const BOARDS = import.meta.glob<{ readonly board: AnyBoardModule }>('./*/index.ts');
+const BOARDS = import.meta.glob<AnyBoardModule>('./*/index.ts', { import: 'board' });
+
+/** The options of each game in words, for the set-up sheet; a game without options needs none. */
+const SETUPS = import.meta.glob<GameSetup>('./*/setup.ts', { import: 'setup' });
 
 /** Sample scenes of a board, for development and pictures. */
-const GALLERIES = import.meta.glob<{ readonly gallery: Gallery }>('./*/gallery.tsx');
+const GALLERIES = import.meta.glob<Gallery>('./*/gallery.tsx', { import: 'gallery' });
 
-/** Fetches the board of a game. */
-export async function loadBoard(game: string): Promise<AnyBoardModule> {
-  const load = BOARDS[`./${game}/index.ts`];
-  if (load === undefined) throw new Error(`there is no board for "${game}"`);
-  return (await load()).board;
-}
+export const loadBoard = (game: string): Promise<AnyBoardModule> => load(BOARDS, `./${game}/index.ts`);
+export const loadGallery = (game: string): Promise<Gallery> => load(GALLERIES, `./${game}/gallery.tsx`);
 
-/** Fetches the sample scenes of a board. */
-export async function loadGallery(game: string): Promise<Gallery> {
-  const load = GALLERIES[`./${game}/gallery.tsx`];
-  if (load === undefined) throw new Error(`there is no gallery for "${game}"`);
-  return (await load()).gallery;
+export const loadSetup = async (game: string): Promise<GameSetup> => (await SETUPS[`./${game}/setup.ts`]?.()) ?? {};
+
+async function load<Part>(parts: Readonly<Record<string, () => Promise<Part>>>, path: string): Promise<Part> {
+  const part = parts[path];
+  if (part === undefined) throw new Error(`the page has no ${path}`);
+  return part();
 }

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import type { AnyBoardModule } from '../boards/board.ts';
 import type { Gallery, SceneProps } from '../boards/gallery.ts';
 import { loadBoard, loadGallery } from '../boards/load.ts';
+import { CATALOG } from '../games/catalog.ts';
 import { m } from '../paraglide/messages.js';
 
-/** For development and pictures: `/gallery?board=neko&scene=boost`, in the language and the theme of the settings. */
+/** For development and pictures: `/gallery?board=<game>&scene=<name>`, in the language and the theme of the settings. */
 export function GalleryPage() {
   const ask = new URLSearchParams(location.search);
-  const game = ask.get('board') ?? 'outspeed';
+  const game = ask.get('board') ?? CATALOG[0]?.id ?? '';
   const [loaded, setLoaded] = useState<{ board: AnyBoardModule; gallery: Gallery }>();
   useEffect(() => {
     void Promise.all([loadBoard(game), loadGallery(game)]).then(([board, gallery]) => setLoaded({ board, gallery }));

@@ -11,7 +11,7 @@ import { OpenTables } from './OpenTables.tsx';
 import { Resume } from './Resume.tsx';
 import { YourRaces } from './YourRaces.tsx';
 
-/** The front page: three posters, what waits for you, what is open to all. */
+/** The front page: a poster for every game, what waits for you, what is open to all. */
 export function HomePage() {
   useEffect(() => void readRaces(), []);
   return (
@@ -57,7 +57,7 @@ export function HomePage() {
 }
 
 function Poster({ card }: { readonly card: GameCard }) {
-  const { id, name, fewest, most, minutes } = card;
+  const { id, name, minutes } = card;
   return (
     <article class={`poster w-${id}`} aria-labelledby={`poster-${id}`}>
       <div class="art">
@@ -69,7 +69,7 @@ function Poster({ card }: { readonly card: GameCard }) {
           <p class="facts num">
             <span>
               <Icon name="players" size={18} />
-              <span class="vh">{m.home_players()}</span> {fewest}–{most}
+              <span class="vh">{m.home_players()}</span> {seatRange(card)}
             </span>
             <span>
               <Icon name="clock" size={18} />
@@ -102,6 +102,12 @@ function Poster({ card }: { readonly card: GameCard }) {
       </div>
     </article>
   );
+}
+
+/** "3–6", or "2" for a game of one size. */
+function seatRange({ seatCounts }: GameCard): string {
+  const [fewest, most] = [Math.min(...seatCounts), Math.max(...seatCounts)];
+  return fewest === most ? String(most) : `${fewest}–${most}`;
 }
 
 function RaceNow({ card }: { readonly card: GameCard }) {

@@ -1,3 +1,4 @@
+import { CATALOG } from '../games/catalog.ts';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../parts/Icon.tsx';
 import { Scene } from '../parts/Scene.tsx';
@@ -5,12 +6,13 @@ import { TopBar } from '../parts/TopBar.tsx';
 
 /** An address that leads nowhere. */
 export function NotFound() {
+  const game = CATALOG[0]?.id ?? ''; // for the picture
   return (
     <>
       <TopBar />
-      <main class="page lost w-outspeed" id="main">
+      <main class={`page lost w-${game}`} id="main">
         <div class="pic">
-          <Scene game="outspeed" crop="banner" />
+          <Scene game={game} crop="banner" />
         </div>
         <h1 tabIndex={-1}>{m.not_found_title()}</h1>
         <p class="muted">{m.not_found_text()}</p>

@@ -23,7 +23,7 @@ export function Resume() {
   );
 }
 
-/** "OUTSPEED, turn 7". */
+/** The name of the game and, once it has begun, its turn. */
 export function raceTitle({ game, turn }: RaceNote): string {
   const card = cardOf(game);
   if (card === undefined) return game;

@@ -1,9 +1,5 @@
-import gravwell from '../scenes/gravwell.svg';
-import neko from '../scenes/neko.svg';
-import outspeed from '../scenes/outspeed.svg';
+import { cardOf } from '../games/catalog.ts';
 import { isStill } from '../settings.ts';
-
-const SCENES: Readonly<Record<string, string>> = { outspeed, gravwell, neko };
 
 interface SceneProps {
   readonly game: string;
@@ -15,7 +11,7 @@ interface SceneProps {
 /** A living picture of a race. It is a file of its own, so it costs no script and the browser rests it off-screen. */
 export function Scene({ game, crop, still = false }: SceneProps) {
   const manner = still || isStill.value ? '-still' : '';
-  const drawing = SCENES[game];
+  const drawing = cardOf(game)?.scene;
   const image = <img class="scene" src={`${drawing}#${crop}${manner}`} alt="" decoding="async" />;
   if (crop !== 'poster' || still) return image;
   return (

@@ -1,9 +1,8 @@
 import { fail, ok, type Result } from '@slipstream/engine';
 import { ALL_ACTIONS } from './actions.ts';
+import { SEAT_COUNTS } from './seatCounts.ts';
 import { isSolo } from './ships.ts';
 import type { Action, Options } from './types.ts';
-
-export const SEAT_COUNTS = [1, 2, 3, 4] as const;
 
 export const DEFAULT_OPTIONS: Options = {
   noSecrets: false,

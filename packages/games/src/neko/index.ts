@@ -7,6 +7,7 @@ import { legalActions, pending, randomAction } from './legal.ts';
 import { parseAction, parseOptions } from './parse.ts';
 import { play } from './play.ts';
 import { outcome, racers, ranking } from './ranking.ts';
+import { SEAT_COUNTS } from './seatCounts.ts';
 import { setup } from './setup.ts';
 import { text } from './text.ts';
 import { type Action, CIRCUIT_IDS, type Event, type Options, type State, type View } from './types.ts';
@@ -16,7 +17,7 @@ import { view, views } from './view.ts';
 export const neko: Game<Options, State, Action, Event, View> = {
   id: 'neko',
   rulesVersion: 1,
-  seatCounts: [3, 4, 5],
+  seatCounts: SEAT_COUNTS,
   options: [
     { key: 'circuit', values: CIRCUIT_IDS },
     { key: 'catchUp', values: [false, true] },

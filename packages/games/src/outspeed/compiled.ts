@@ -1,4 +1,5 @@
-import { FINISH_TILES, ROUTES, SEAT_COUNTS, sideOf, TRACK_TILES, tileSetOf } from './data.ts';
+import { FINISH_TILES, ROUTES, sideOf, TRACK_TILES, tileSetOf } from './data.ts';
+import { SEAT_COUNTS } from './seatCounts.ts';
 import { PLATFORM_TILES } from './tiles.ts';
 import type { Action, Amount, Options, Route, RouteName, State, Term, TileSet, TileSide } from './types.ts';
 

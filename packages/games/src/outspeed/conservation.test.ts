@@ -1,8 +1,9 @@
 import { fastRng, randomAction, sameJson } from '@slipstream/engine';
 import { checkTrial } from '@slipstream/testkit/conformance';
 import { describe, expect, it } from 'vitest';
-import { FIELD_MARKERS, SEAT_COUNTS, TOKENS_IN_ALL, TURNS } from './data.ts';
+import { FIELD_MARKERS, TOKENS_IN_ALL, TURNS } from './data.ts';
 import { outspeed } from './index.ts';
+import { SEAT_COUNTS } from './seatCounts.ts';
 import { countTokens } from './ships.ts';
 import { PLATFORM_TILES } from './tiles.ts';
 import type { Event, Route, State, TileSet, TileSide } from './types.ts';

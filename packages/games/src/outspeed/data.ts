@@ -13,7 +13,6 @@ export const OUT_REASONS = ['noFuel', 'pushedOff', 'leftBehind'] as const;
 /** The finish tile was raced; one pilot left; nobody left. */
 export const ENDINGS = ['finish', 'lastLeft', 'nobodyLeft'] as const;
 
-export const SEAT_COUNTS = [3, 4, 5, 6] as const;
 /** [OS-72] The `few` side serves up to this many. */
 export const MOST_FOR_FEW = 4;
 

@@ -1,8 +1,9 @@
 import { fastRng, type Rng, randomAction, type Seat } from '@slipstream/engine';
 import { describe, expect, it } from 'vitest';
 import { type CompiledAmount, type CompiledRoute, currentSide, routeOn } from './compiled.ts';
-import { ROUTES, SEAT_COUNTS } from './data.ts';
+import { ROUTES } from './data.ts';
 import { outspeed } from './index.ts';
+import { SEAT_COUNTS } from './seatCounts.ts';
 import { isRacing, shipAt } from './ships.ts';
 import { PLATFORM_TILES } from './tiles.ts';
 import type { Action, Route, State } from './types.ts';

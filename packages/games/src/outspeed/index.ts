@@ -1,10 +1,10 @@
 import type { Game } from '@slipstream/engine';
-import { SEAT_COUNTS } from './data.ts';
 import { imagine } from './imagine.ts';
 import { legalActions, pending, randomAction } from './legal.ts';
 import { parseAction, parseOptions } from './parse.ts';
 import { play } from './play.ts';
 import { outcome, ranking, startsOver } from './ranking.ts';
+import { SEAT_COUNTS } from './seatCounts.ts';
 import { setup } from './setup.ts';
 import { clone, faults, racers } from './state.ts';
 import { text } from './text.ts';

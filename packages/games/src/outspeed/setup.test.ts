@@ -1,16 +1,8 @@
 import { begin, fastRng, NOBODY } from '@slipstream/engine';
 import { describe, expect, it } from 'vitest';
-import {
-  BONUSES,
-  FIELD_MARKERS,
-  FINISH_TILES,
-  firstZoneOf,
-  lastZoneOf,
-  SEAT_COUNTS,
-  TOKEN_COUNTS,
-  TOKENS_IN_ALL,
-} from './data.ts';
+import { BONUSES, FIELD_MARKERS, FINISH_TILES, firstZoneOf, lastZoneOf, TOKEN_COUNTS, TOKENS_IN_ALL } from './data.ts';
 import { outspeed } from './index.ts';
+import { SEAT_COUNTS } from './seatCounts.ts';
 import { countTokens, listTokens } from './ships.ts';
 import { race } from './testing/scenario.ts';
 import { PLATFORM_TILES } from './tiles.ts';

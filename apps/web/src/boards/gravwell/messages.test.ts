@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const load = (tag: string): Readonly<Record<string, unknown>> => {
-  const file = new URL(`../../../messages/gravwell/${tag}.json`, import.meta.url);
+  const file = new URL(`./messages/${tag}.json`, import.meta.url);
   return JSON.parse(readFileSync(fileURLToPath(file), 'utf8')) as Record<string, unknown>;
 };
 

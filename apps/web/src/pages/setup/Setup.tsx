@@ -2,6 +2,8 @@ import './setup.css';
 import type { AnyGame } from '@slipstream/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { Refused } from '../../api.ts';
+import { loadSetup } from '../../boards/load.ts';
+import type { GameSetup } from '../../boards/setup.ts';
 import { cardOf, type GameCard } from '../../games/catalog.ts';
 import { LoadFailed } from '../../lazy.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -29,13 +31,16 @@ export function SetupPage() {
 
 function Sheet({ card, asked }: { readonly card: GameCard; readonly asked: Mode }) {
   const [plan, setPlan] = useState<Plan>(() => recallPlan(card.id, asked));
-  const [rules, setRules] = useState<AnyGame>();
+  const [game, setGame] = useState<{ readonly rules: AnyGame; readonly setup: GameSetup }>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    card.rules().then(setRules, () => setFailed(true));
+    Promise.all([card.rules(), loadSetup(card.id)]).then(
+      ([rules, setup]) => setGame({ rules, setup }),
+      () => setFailed(true),
+    );
   }, [card]);
   if (failed) return <LoadFailed />;
-  const checked = rules === undefined ? undefined : checkPlan(rules, plan);
+  const checked = game && checkPlan(game.rules, plan);
   return (
     <>
       <TopBar />
@@ -48,7 +53,7 @@ function Sheet({ card, asked }: { readonly card: GameCard; readonly asked: Mode 
               <SeatCount card={card} plan={plan} change={setPlan} />
               {plan.sitters.some(({ kind }) => kind === 'bot') && <Levels plan={plan} change={setPlan} />}
               {plan.mode === 'friends' && <Paces plan={plan} change={setPlan} />}
-              <HouseRules rules={rules} plan={plan} change={setPlan} />
+              <HouseRules game={game} plan={plan} change={setPlan} />
               {checked !== undefined && !checked.ok && (
                 <p class="refused" role="alert">
                   {m.options_refused({ reason: checked.reason })}
@@ -98,7 +103,6 @@ function ModeChoice({ plan, change }: PartProps) {
 }
 
 function SeatCount({ card, plan, change }: PartProps & { readonly card: GameCard }) {
-  const counts = Array.from({ length: card.most - card.fewest + 1 }, (_, at) => card.fewest + at);
   return (
     <section class="sect">
       <div class="row between wrap">
@@ -106,7 +110,7 @@ function SeatCount({ card, plan, change }: PartProps & { readonly card: GameCard
         <Choice<number>
           label={m.setup_players()}
           look="segment"
-          options={counts.map((count) => ({ value: count, label: m.players_count({ count }), body: count }))}
+          options={card.seatCounts.map((count) => ({ value: count, label: m.players_count({ count }), body: count }))}
           value={plan.sitters.length}
           change={(count) => change(withSeats(plan, count))}
         />

@@ -1,4 +1,4 @@
-import { CATALOG } from '../../games/catalog.ts';
+import { cardOf } from '../../games/catalog.ts';
 import { firstPlan, MODES, type Mode, type Plan } from './plan.ts';
 
 const KEY = 'slipstream.plan';
@@ -14,13 +14,12 @@ export function keepPlan(plan: Plan): void {
 
 /** The plan last used for this game in this mode, or the usual one. */
 export function recallPlan(game: string, mode: Mode): Plan {
-  const card = CATALOG.find(({ id }) => id === game);
+  const card = cardOf(game);
   if (card === undefined) throw new Error(`no such game: ${game}`);
   const usual = firstPlan(card, mode);
   const kept = parsePlan(readKept(game));
   if (kept === undefined || kept.game !== game || kept.mode !== mode) return usual;
-  const { length } = kept.sitters;
-  return length >= card.fewest && length <= card.most ? kept : usual;
+  return card.seatCounts.includes(kept.sitters.length) ? kept : usual;
 }
 
 function readKept(game: string): unknown {

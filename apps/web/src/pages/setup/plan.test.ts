@@ -1,7 +1,7 @@
 import { GAMES, gameById } from '@slipstream/games';
 import { describe, expect, it } from 'vitest';
-import { CATALOG, cardOf } from '../../games/catalog.ts';
-import { hasWords } from './optionWords.ts';
+import { loadSetup } from '../../boards/load.ts';
+import { CATALOG, type GameCard } from '../../games/catalog.ts';
 import {
   checkPlan,
   firstPlan,
@@ -16,9 +16,7 @@ import {
   withSitter,
 } from './plan.ts';
 
-const card = cardOf('outspeed');
-if (card === undefined) throw new Error('no such game');
-const plan = firstPlan(card, 'bots');
+const plan = firstPlan({ ...(CATALOG[0] as GameCard), usual: 4 }, 'bots');
 const kinds = ({ sitters }: Plan) => sitters.map(({ kind }) => kind);
 
 describe('a plan', () => {
@@ -61,14 +59,13 @@ describe.each(CATALOG.map((each) => [each.id, each] as const))('%s on the poster
 
   it('is a game, for as many seats as the poster says', async () => {
     expect(await each.rules()).toBe(rules);
-    expect([Math.min(...(rules?.seatCounts ?? [])), Math.max(...(rules?.seatCounts ?? []))]).toEqual([
-      each.fewest,
-      each.most,
-    ]);
+    expect(each.seatCounts).toEqual(rules?.seatCounts);
+    expect(each.marks).toHaveLength(Math.max(...each.seatCounts));
+    expect(each.seatCounts).toContain(each.usual);
   });
 
-  it('has words for every option, and takes its usual plan', () => {
-    expect(rules?.options.filter(({ key }) => !hasWords(id, key))).toEqual([]);
+  it('has words for every option, and takes its usual plan', async () => {
+    expect(Object.keys(await loadSetup(id)).sort()).toEqual(rules?.options.map(({ key }) => key).sort());
     if (rules !== undefined) expect(checkPlan(rules, firstPlan(each, 'bots'))).toMatchObject({ ok: true });
   });
 

@@ -2,28 +2,24 @@ import type { Json } from '@slipstream/engine';
 import { useState } from 'preact/hooks';
 import { m } from '../../paraglide/messages.js';
 import { Upload } from '../../parts/Upload.tsx';
+import type { OptionFieldProps } from '../setup.ts';
 
 const MOST_BYTES = 200_000; // a whole tile set is about 15 kB
 
-interface TileSetFieldProps {
-  readonly value: Json | undefined;
-  change(value: Json): void;
-}
-
-/** OUTSPEED's tiles: our own edition, or the printed one of somebody who owns the box. The rules check it. */
-export function TileSetField({ value, change }: TileSetFieldProps) {
+/** The tiles: our own edition, or the printed one of somebody who owns the box. The rules check it. */
+export function TileSetField({ value, change }: OptionFieldProps) {
   const [fault, setFault] = useState('');
   const isOwn = typeof value === 'object';
   const take = async (file: File) => {
     const tiles = await readTiles(file);
-    setFault(tiles === undefined ? m.tiles_unreadable() : '');
+    setFault(tiles === undefined ? m.outspeed_tiles_unreadable() : '');
     if (tiles !== undefined) change(tiles);
   };
   return (
     <div class="opt">
       <span class="grow">
-        <b>{m.option_tiles()}</b>
-        <span class="muted sm">{isOwn ? m.option_tiles_own() : m.option_tiles_note()}</span>
+        <b>{m.outspeed_option_tiles()}</b>
+        <span class="muted sm">{isOwn ? m.outspeed_option_tiles_own() : m.outspeed_option_tiles_note()}</span>
         {fault !== '' && (
           <span class="sm refused" role="alert">
             {fault}
@@ -32,10 +28,10 @@ export function TileSetField({ value, change }: TileSetFieldProps) {
       </span>
       {isOwn && (
         <button type="button" class="btn bare" onClick={() => change('platform')}>
-          {m.option_tiles_back()}
+          {m.outspeed_option_tiles_back()}
         </button>
       )}
-      <Upload label={m.option_tiles_upload()} take={(file) => void take(file)} />
+      <Upload label={m.outspeed_option_tiles_upload()} take={(file) => void take(file)} />
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import './theme.css';
+import { SEAT_COUNTS } from '@slipstream/games/neko/seatCounts';
+import type { View } from '@slipstream/games/neko/types';
+import type { GameCard } from '../../games/catalog.ts';
+import { m } from '../../paraglide/messages.js';
+import scene from './scene.svg';
+
+export const card: GameCard = {
+  id: 'neko',
+  name: 'Neko Racing',
+  order: 3,
+  seatCounts: SEAT_COUNTS,
+  usual: 4,
+  minutes: 15,
+  scene,
+  // The colours are those of the rules, so their shapes differ from other games'.
+  marks: [
+    { colour: 'blue', shape: 'circle' },
+    { colour: 'green', shape: 'triangle' },
+    { colour: 'red', shape: 'square' },
+    { colour: 'black', shape: 'diamond' },
+    { colour: 'orange', shape: 'star' },
+  ],
+  dealsColours: true,
+  feel: () => m.neko_feel(),
+  rules: async () => (await import('@slipstream/games/neko/index')).neko,
+  turn: (view) => (view as View).tricks + 1,
+  pending: (view) => [(view as View).turn].filter((seat) => seat !== null),
+  turnName: (trick) => m.neko_trick_name({ trick }),
+};

@@ -1,0 +1,12 @@
+import { m } from '../../paraglide/messages.js';
+import type { GameSetup } from '../setup.ts';
+import { TileSetField } from './TileSetField.tsx';
+
+export const setup: GameSetup = {
+  firstRace: { label: () => m.outspeed_option_first_race(), note: () => m.outspeed_option_first_race_note() },
+  tileSet: {
+    label: () => m.outspeed_option_tiles(),
+    note: () => m.outspeed_option_tiles_note(),
+    Field: TileSetField,
+  },
+};

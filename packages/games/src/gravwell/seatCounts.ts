@@ -1,0 +1,2 @@
+/** How many may race. In a file of its own, so that the page knows it without loading the rules. */
+export const SEAT_COUNTS = [1, 2, 3, 4] as const;
