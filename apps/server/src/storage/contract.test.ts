@@ -1,4 +1,4 @@
-import { storageContract } from '@slipstream/testkit/storageContract';
+import { storageContract } from '@slipstream/table/testing/storageContract';
 import { embeddedBench, postgresBench } from '../testing/benches.ts';
 
 storageContract('embedded', embeddedBench);
