@@ -43,9 +43,9 @@ export interface Choice<Action> {
 }
 
 /** One reveal as it was played. */
-export interface Revealed<State, Action, Event> extends Played<State, Event> {
+export interface Revealed<State, Event, Made extends Choice<unknown>> extends Played<State, Event> {
   /** The choices that counted; one that an earlier one has made impossible falls away. */
-  readonly choices: readonly Choice<Action>[];
+  readonly choices: readonly Made[];
 }
 
 /** Sets up a match; the options must have passed `parseOptions`, the version of the rules `knowsRules`. */
@@ -74,12 +74,12 @@ export const apply = <O, S, A, E, V>(
  * Plays the choices of one reveal, given in the order of seats, as one step on one copy of the match. Refused when the
  * first of them is: before it nothing happened that could have made it impossible.
  */
-export function applyAll<O, S, A, E, V>(
+export function applyAll<O, S, A, E, V, Made extends Choice<A>>(
   game: Game<O, S, A, E, V>,
   match: Match<S>,
-  choices: readonly Choice<A>[],
+  choices: readonly Made[],
   restore: RestoreRng = restoreFastRng,
-): Result<Revealed<S, A, E>, Refusal> {
+): Result<Revealed<S, E, Made>, Refusal> {
   const first = choices[0];
   if (first === undefined) throw new Error(`${game.id}: a reveal without a choice`);
   const refusal = refusalOf(game, match.state, first.seat, first.action);
@@ -87,7 +87,7 @@ export function applyAll<O, S, A, E, V>(
   const rng = restore(match.rng);
   const { effects, events } = recorder<E>(rng);
   const state = cloneState(game, match.state);
-  const counted: Choice<A>[] = [];
+  const counted: Made[] = [];
   for (const choice of choices) {
     const { seat, action } = choice;
     if (choice !== first && refusalOf(game, state, seat, action) !== undefined) continue;

@@ -1,3 +1,4 @@
+import { knowsRules } from '@slipstream/engine';
 import type { SeatPlan } from '@slipstream/protocol';
 import { chargeReserve, shiftClocks } from './clocks.ts';
 import { beginMatch, hold } from './liveMatch.ts';
@@ -203,10 +204,10 @@ function maybeNextStage(folded: Folded, now: number): readonly Reveal[] {
   const { seeding } = folded.state;
   if (!isGivenByAll(folded.state, seeding.shares)) return NOTHING;
   seeding.stage = 'settled';
-  return seeding.rules === folded.game.rulesVersion ? [beginMatch(folded, 0, now)] : skipMatch(folded.state);
+  return knowsRules(folded.game, seeding.rules) ? [beginMatch(folded, 0, now)] : skipMatch(folded.state);
 }
 
-/** A match under other rules cannot be folded again: its record stays, but it cannot go on. The next one can. */
+/** A match under rules no longer known cannot be folded again: its record stays, but it cannot go on. The next one can. */
 function skipMatch(state: TableState): readonly Reveal[] {
   state.matches++;
   state.live = undefined;

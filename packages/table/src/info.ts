@@ -1,6 +1,6 @@
 import type { FairnessInfo, SeatInfo, TableInfo, TableSummary, YouMessage } from '@slipstream/protocol';
 import { isPresent, type Table } from './runtime.ts';
-import { type Chair, chairAt, hostSeat, isHost, personSeats, seatOf } from './state.ts';
+import { type Chair, chairAt, hostSeat, isHost, matchUnderWay, personSeats, seatOf } from './state.ts';
 import type { TableRow } from './storage.ts';
 import { hasMuted } from './talking.ts';
 
@@ -12,7 +12,7 @@ export function tableInfo(table: Table): TableInfo {
   return {
     id: state.id,
     game: game.id,
-    rulesVersion: game.rulesVersion,
+    rulesVersion: matchUnderWay(state)?.current.rulesVersion ?? game.rulesVersion,
     options: spec.options,
     seatCount: spec.seatCount,
     access: spec.access,

@@ -1,6 +1,7 @@
 import type { AnyGame } from '@slipstream/engine';
 import { sprint } from '@slipstream/testkit/sprint';
 import { describe, expect, it } from 'vitest';
+import { verifyRecord } from './proof.ts';
 import { rebuildTable, tableInfo } from './table.ts';
 import { specFor, TestRoom } from './testRoom.ts';
 
@@ -80,6 +81,40 @@ describe('other rules than those of the log', () => {
     next.playOut();
     expect(next.records[0]).toMatchObject({ rulesVersion: 2 });
     expect(() => rebuildTable(game, room.table.ports, 'table', withFormat(room, 2), 0)).toThrow('format 2');
+  });
+
+  it('are kept for the match that was under way where the game still knows them; the next one has the new ones', () => {
+    const room = playing();
+    room.chooseAny('ann');
+    const versions: (number | undefined)[] = [];
+    const newer: AnyGame = {
+      ...game,
+      rulesVersion: 2,
+      olderRules: [1],
+      setup: (options, seatCount, effects, rules) => {
+        versions.push(rules);
+        const state = game.setup(options, seatCount, effects);
+        return rules === 2 ? state : Object.assign(Object(state), { rules });
+      },
+    };
+    const later = new TestRoom(newer, specFor(newer, 2));
+    later.log.splice(0, 1, ...room.log);
+    later.idPrefix = 'new';
+    later.crash();
+    for (const who of ['host', 'ann']) later.connect(who);
+    expect(tableInfo(later.table)).toMatchObject({ phase: 'playing', rulesVersion: 1 });
+    expect(later.table.state.live?.held[1]).toMatchObject(room.table.state.live?.held[1] ?? {});
+    later.playOut();
+    for (const who of ['host', 'ann']) later.do(who, { type: 'rematch' });
+    later.giveShares();
+    expect(tableInfo(later.table)).toMatchObject({ phase: 'playing', rulesVersion: 2 });
+    later.playOut();
+    expect(versions).toEqual([1, 2]);
+    expect(later.records.map(({ rulesVersion }) => rulesVersion)).toEqual([1, 2]);
+    for (const record of later.records) expect(verifyRecord(newer, record)).toMatchObject({ ok: true });
+    // Whoever still has the old code can check what was played under the old rules.
+    const [old] = later.records;
+    expect(old && verifyRecord(game, old)).toMatchObject({ ok: true });
   });
 
   const withFormat = (room: TestRoom, log: number) =>

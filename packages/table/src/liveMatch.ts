@@ -1,4 +1,4 @@
-import { begin, cloneState, type Effects, type Heard, type Json, refusalOf, type Seat } from '@slipstream/engine';
+import { applyAll, begin, type Heard, type Json, type RecordedAction, type Seat } from '@slipstream/engine';
 import { GENERATORS } from './chacha.ts';
 import { chargeReserves, newClock, startClocks } from './clocks.ts';
 import { CHAIN_LENGTH, chainSecret, deriveSeed } from './seed.ts';
@@ -11,13 +11,13 @@ const HISTORY = 32;
 export function beginMatch({ game, state }: Folded, rerun: number, at: number): Reveal {
   const { spec, seeding } = state;
   const { options, seatCount } = spec;
-  const { id, rulesVersion } = game;
+  const { rules: rulesVersion } = seeding;
   const secret = chainSecret(seeding.top, rerun);
-  const seed = deriveSeed({ game: id, rulesVersion, options, seatCount, rerun, secret, shares: seeding.shares });
+  const seed = deriveSeed({ game: game.id, rulesVersion, options, seatCount, rerun, secret, shares: seeding.shares });
   const rng = GENERATORS.open(seed);
   const parsed = game.parseOptions(options, seatCount);
   if (!rng.ok || !parsed.ok) throw new Error(`table ${state.id} cannot be set up`);
-  const played = begin(game, parsed.value, seatCount, rng.value);
+  const played = begin(game, parsed.value, seatCount, rng.value, rulesVersion);
   state.matches++;
   state.phase = 'playing';
   const live: LiveMatch = {
@@ -25,6 +25,7 @@ export function beginMatch({ game, state }: Folded, rerun: number, at: number): 
     rerun,
     seed,
     actions: [],
+    reveals: [],
     standIns: Array.from({ length: seatCount }, () => 0),
     current: played.match,
     at,
@@ -43,7 +44,7 @@ export function hold(
   folded: Folded,
   live: LiveMatch,
   seat: Seat,
-  choice: { action: unknown; bot: boolean },
+  choice: { action: Json; bot: boolean },
   at: number,
 ): readonly Reveal[] {
   live.held[seat] = { action: choice.action, bot: choice.bot, at };
@@ -51,40 +52,44 @@ export function hold(
   return reveal(folded, live, at);
 }
 
-/** Plays the sealed choices in seat order, as one step for everybody who looks. */
+/** Plays the sealed choices as one step for everybody who looks; a seat whose choice fell away is asked again. */
 function reveal(folded: Folded, live: LiveMatch, at: number): readonly Reveal[] {
   const { game, state } = folded;
   chargeReserves(live, state.spec.pace);
   const from = live.current.step;
-  const events = playHeld(folded, live);
+  const revealed = applyAll(
+    game,
+    live.current,
+    live.pending.map((seat) => sealedChoice(live, seat)),
+    GENERATORS.restore,
+  );
+  if (!revealed.ok) throw new Error(`table ${state.id} holds a choice that is not one: ${revealed.reason}`);
+  const { match, choices, events } = revealed.value;
+  note(folded, live, choices);
   live.held.fill(undefined);
-  live.pending = game.pending(live.current.state);
-  live.outcome = game.outcome(live.current.state);
-  const shown = remember(folded, live, from, events, at);
+  live.current = match;
+  live.pending = game.pending(match.state);
+  live.outcome = game.outcome(match.state);
+  // A copy of the list, without the room that a growing one keeps: it stays for a while.
+  const shown = remember(folded, live, from, events.slice(), at);
   return live.outcome === undefined ? [shown] : endMatch(folded, live, shown, at);
 }
 
-/** All of them on one copy of the match: those who still hold the old one, such as views on their way, see no change. */
-function playHeld({ game, state: table }: Folded, live: LiveMatch): readonly Heard<unknown>[] {
-  const { current } = live;
-  const rng = GENERATORS.restore(current.rng);
-  const events: Heard<unknown>[] = [];
-  const effects: Effects<unknown> = { rng, emit: (audience, event) => events.push({ audience, event }) };
-  const state = cloneState(game, current.state);
-  let { step } = current;
-  for (const seat of live.pending) {
-    const held = live.held[seat];
-    if (held === undefined) throw new Error(`seat ${seat} has no choice to reveal`);
-    // A choice that an earlier one has made impossible falls away; its seat is asked again if it still has a say.
-    if (refusalOf(game, state, seat, held.action) !== undefined) continue;
-    game.play(state, seat, held.action, effects);
-    step++;
-    live.actions.push({ seat, action: held.action as Json });
-    if (held.bot && chairAt(table, seat).kind === 'person') live.standIns[seat] = (live.standIns[seat] ?? 0) + 1;
+function sealedChoice({ held }: LiveMatch, seat: Seat): RecordedAction {
+  const choice = held[seat];
+  if (choice === undefined) throw new Error(`seat ${seat} has no choice to reveal`);
+  return { seat, action: choice.action };
+}
+
+/** For the record: what counted, and for whom a stand-in decided. */
+function note({ state }: Folded, live: LiveMatch, choices: readonly RecordedAction[]): void {
+  live.reveals.push(choices.length);
+  for (const choice of choices) {
+    const { seat } = choice;
+    live.actions.push(choice);
+    const isStandIn = live.held[seat]?.bot === true && chairAt(state, seat).kind === 'person';
+    if (isStandIn) live.standIns[seat] = (live.standIns[seat] ?? 0) + 1;
   }
-  const { game: id, rulesVersion, seatCount } = current;
-  live.current = { game: id, rulesVersion, seatCount, step, rng: rng.save(), state };
-  return events.slice(); // without the room that a growing list keeps: they stay for a while
 }
 
 function remember(
@@ -102,12 +107,12 @@ function remember(
   return { match: live.match, batch, end: live.current };
 }
 
-/** [OS-91] A match of several that nobody won is run again at once by the same pilots. */
+/** Where the rules say so, the same players start over at once, with the next secret of the chain. */
 function endMatch(folded: Folded, live: LiveMatch, last: Reveal, at: number): readonly Reveal[] {
-  const { state } = folded;
+  const { game, state } = folded;
   const ended = { ...last, ended: live };
-  const isLost = live.outcome?.winners.length === 0 && state.spec.seatCount > 1;
-  if (isLost && live.rerun + 1 < CHAIN_LENGTH - 1) return [ended, beginMatch(folded, live.rerun + 1, at)];
+  const startsOver = live.outcome !== undefined && game.startsOver?.(live.outcome) === true;
+  if (startsOver && live.rerun + 1 < CHAIN_LENGTH - 1) return [ended, beginMatch(folded, live.rerun + 1, at)];
   state.phase = 'over';
   state.again = [];
   return [ended];

@@ -21,7 +21,7 @@ export type Entry =
   | { readonly e: 'planned'; readonly seat: Seat; readonly plan: SeatPlan }
   /**
    * The start was asked for; seats in `open` lose their player first, open seats get bots of level `fill`.
-   * `rules` is the version of the rules in force: under others the match cannot be folded again.
+   * `rules` is the version of the rules in force: the match is folded, and goes on, under these or not at all.
    */
   | {
       readonly e: 'sealing';

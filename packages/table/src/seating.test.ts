@@ -175,6 +175,7 @@ describe('after a match', () => {
   it('[OS-91] runs a match that nobody won again by itself, provable like the first', async () => {
     const lost: AnyGame = {
       ...game,
+      startsOver: ({ winners }) => winners.length === 0,
       outcome: (state) => {
         const outcome = game.outcome(state);
         const sum = (state as { places: number[] }).places.reduce((total, place) => total + place, 0);

@@ -1,4 +1,4 @@
-import type { AnyGame, Heard, Match, Outcome, RecordedAction, Seat, Seed, Viewer } from '@slipstream/engine';
+import type { AnyGame, Heard, Json, Match, Outcome, RecordedAction, Seat, Seed, Viewer } from '@slipstream/engine';
 import type { ChatLine, Phase, SwapOffer } from '@slipstream/protocol';
 import type { TableSpec } from './spec.ts';
 
@@ -71,6 +71,7 @@ export interface LiveMatch {
   readonly rerun: number; // 0, or how often this start had to be run again for want of a winner
   readonly seed: Seed;
   readonly actions: RecordedAction[];
+  readonly reveals: number[]; // how many of the actions each reveal brought
   readonly standIns: number[]; // per seat: actions that a stand-in played for a person
   current: Match<unknown>;
   at: number; // the instant of the last reveal
@@ -82,7 +83,7 @@ export interface LiveMatch {
 }
 
 export interface Held {
-  readonly action: unknown;
+  readonly action: Json;
   readonly at: number;
   readonly bot: boolean;
 }
