@@ -48,22 +48,29 @@ export interface Race {
   readonly decisions: number;
 }
 
+/** What a record keeps of a race: all actions, and how many of them each reveal brought. */
+export interface Course {
+  readonly actions: RecordedAction[];
+  readonly reveals: number[];
+}
+
 /** Plays one match in place, with nobody listening. Chance of the rules and of the choosers are separate streams. */
 export function race(
   game: AnyGame,
   setup: { readonly options: unknown; readonly seats: number; readonly seed: string },
   choosers: readonly Chooser[],
-  actions?: RecordedAction[],
+  course?: Course,
 ): Race {
   const effects = { rng: fastRng(setup.seed) };
   const rng = fastRng(`${setup.seed}-choices`);
   const state = game.setup(setup.options, setup.seats, effects);
   let decisions = 0;
   for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
+    course?.reveals.push(pending.length);
     for (let at = 0; at < pending.length; at++) {
       const seat = pending[at] as Seat;
       const action = (choosers[seat] as Chooser)(state, seat, rng);
-      actions?.push({ seat, action: action as RecordedAction['action'] });
+      course?.actions.push({ seat, action: action as RecordedAction['action'] });
       game.play(state, seat, action, effects);
       decisions++;
     }

@@ -8,7 +8,7 @@ export const replay: Command = {
   summary: 'print a race as readable text',
   usage: `slipstream replay <record.json>
 
-  Prints every decision and what it caused, with everything open.`,
+  Prints what was revealed together and what it caused, reveal by reveal, with everything open.`,
   run(args, io) {
     const { words } = parseFlags(args, {});
     const { game, record } = recordIn(words[0]);
@@ -19,8 +19,10 @@ export const replay: Command = {
         io.err(`the record does not replay: ${step.reason.message}`);
         return 1;
       }
-      const { seat, action, after } = step.value;
-      if (seat !== undefined) io.out(`${after.match.step}. seat ${seat}: ${game.text.action(action)}`);
+      const { choices, before, after } = step.value;
+      for (const [at, { seat, action }] of choices.entries()) {
+        io.out(`${(before?.match.step ?? 0) + at + 1}. seat ${seat}: ${game.text.action(action)}`);
+      }
       tell(game, after.events, io);
       state = after.match.state;
     }

@@ -1,17 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type AnyGame,
-  type Json,
-  type Outcome,
-  RECORD_FORMAT,
-  type RecordedAction,
-  saveRecord,
-} from '@slipstream/engine';
+import { type AnyGame, type Json, type Outcome, RECORD_FORMAT, saveRecord } from '@slipstream/engine';
 import { digestRecord } from '@slipstream/table';
 import { countOf, gameNamed, optionsOf, parseFlags, seatsOfGame } from './arguments.ts';
 import type { Command, Io } from './command.ts';
-import { type Chooser, choosersOf, type Race, race } from './race.ts';
+import { type Chooser, type Course, choosersOf, type Race, race } from './race.ts';
 
 interface Plan {
   readonly game: AnyGame;
@@ -67,9 +60,9 @@ function run(plan: Plan, choosers: readonly Chooser[], io: Io | undefined) {
   for (let at = 0; at < plan.games; at++) {
     pace.reached(at);
     const seed = `${plan.seed}-${at}`;
-    const actions: RecordedAction[] | undefined = plan.records === undefined ? undefined : [];
-    count(tally, race(plan.game, { options: plan.options.parsed, seats: plan.seats, seed }, choosers, actions));
-    if (actions !== undefined) writeRecord(plan, seed, actions);
+    const course: Course | undefined = plan.records === undefined ? undefined : { actions: [], reveals: [] };
+    count(tally, race(plan.game, { options: plan.options.parsed, seats: plan.seats, seed }, choosers, course));
+    if (course !== undefined) writeRecord(plan, seed, course);
     if (io !== undefined && at % 256 === 0) io.progress(`${at} of ${plan.games} races`);
   }
   io?.progress('');
@@ -169,7 +162,7 @@ function spread(values: number[]) {
   return { mean, min: values[0], p10: at(0.1), median: at(0.5), p90: at(0.9), max: values.at(-1) };
 }
 
-function writeRecord(plan: Plan, seed: string, actions: readonly RecordedAction[]): void {
+function writeRecord(plan: Plan, seed: string, course: Course): void {
   const { game, seats, options, records } = plan;
   const signed = digestRecord(game, {
     format: RECORD_FORMAT,
@@ -178,7 +171,7 @@ function writeRecord(plan: Plan, seed: string, actions: readonly RecordedAction[
     options: options.raw,
     seatCount: seats,
     seed: { generator: 'sfc32', value: seed },
-    actions,
+    ...course,
   });
   if (!signed.ok) throw new Error(`a race that was just played does not replay: ${JSON.stringify(signed.reason)}`);
   writeFileSync(

@@ -3,6 +3,7 @@ export * from './json.ts';
 export * from './match.ts';
 export * from './perft.ts';
 export * from './record.ts';
+export * from './replay.ts';
 export * from './result.ts';
 export * from './rng.ts';
 export * from './seats.ts';

@@ -13,17 +13,18 @@ export const recordId = (record: MatchRecord): string => (record.proof as unknow
 
 /** The record of a match that has just ended, with its proof; the secret of that match is told in it. */
 export function recordOf({ game, state }: Table, live: LiveMatch): MatchRecord {
-  const { outcome, rerun, seed, actions, current } = live;
+  const { outcome, rerun, seed, actions, reveals, current } = live;
   if (outcome === undefined) throw new Error(`match ${live.match} of table ${state.id} has not ended`);
   const { spec, seeding } = state;
   const record: MatchRecord = {
     format: RECORD_FORMAT,
     game: game.id,
-    rulesVersion: game.rulesVersion,
+    rulesVersion: current.rulesVersion,
     options: spec.options,
     seatCount: spec.seatCount,
     seed,
     actions: [...actions],
+    reveals: [...reveals],
     players: state.chairs.map((chair, seat) => player(chair, live.standIns[seat] ?? 0)) as unknown as Json,
   };
   const { commitment, attempt } = seeding;

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type AnyGame, fastRng, type Json, type MatchRecord, replay, saveRecord } from '@slipstream/engine';
+import {
+  type AnyGame,
+  fastRng,
+  type Json,
+  type MatchRecord,
+  type RecordFormat2,
+  replay,
+  saveRecord,
+} from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
 import { sprint } from '@slipstream/testkit/sprint';
 import { describe, expect, it } from 'vitest';
@@ -21,17 +29,17 @@ function played(game: AnyGame): TestRoom {
   return room;
 }
 
-function recordOf(game: AnyGame): MatchRecord {
+function recordOf(game: AnyGame): RecordFormat2 {
   const record = played(game).records[0];
-  if (record === undefined) throw new Error('no record');
+  if (record?.format !== 2) throw new Error('no record');
   return record;
 }
 const fair = (record: MatchRecord) => record.proof as unknown as FairProof;
 
 /** The record with another proof and a digest that fits: what a host that cheats would publish. */
-function forged(game: AnyGame, record: MatchRecord, changes: Partial<MatchRecord>, proof: Partial<FairProof> = {}) {
+function forged(game: AnyGame, record: RecordFormat2, changes: Partial<RecordFormat2>, proof: Partial<FairProof> = {}) {
   const { outcome, state: _, digest: __, ...rest } = { ...fair(record), ...proof };
-  let state: unknown;
+  let state: unknown = {};
   for (const step of replay(game, { ...record, ...changes }, GENERATORS))
     if (step.ok) state = step.value.after.match.state;
   return withDigest({ ...record, ...changes }, rest, { outcome, state });
@@ -69,8 +77,9 @@ describe.each(ALL.map((game) => [game.id, game] as const))('a record of %s', (_,
     const signedOff = digestRecord(game, bare);
     if (!signedOff.ok) throw new Error(signedOff.reason);
     expect(verifyRecord(game, signedOff.value)).toMatchObject({ ok: true, value: { scheme: 'sealed-1', people: 0 } });
-    const short = digestRecord(game, { ...bare, actions: bare.actions.slice(0, -1) });
-    expect(short).toEqual({ ok: false, reason: 'the match is not over' });
+    const { actions, reveals } = bare;
+    const short = { actions: actions.slice(0, -(reveals.at(-1) ?? 0)), reveals: reveals.slice(0, -1) };
+    expect(digestRecord(game, { ...bare, ...short })).toEqual({ ok: false, reason: 'the match is not over' });
   });
 });
 
@@ -99,11 +108,25 @@ describe('a host that cheats', () => {
     expect(flawIn(forged(toy, record, {}, { shares: [first ?? null, changed] }))).toBe('shares');
   });
   it('is caught with an illegal action, a missing end, an action too many, another outcome', () => {
+    const { actions, reveals } = record;
     const wrong = { seat: 0, action: { card: 99 } };
-    expect(flawIn(forged(toy, record, { actions: [wrong, ...record.actions.slice(1)] }))).toBe('actions');
-    expect(flawIn(forged(toy, record, { actions: record.actions.slice(0, -1) }))).toBe('end');
-    expect(flawIn(forged(toy, record, { actions: [...record.actions, wrong] }))).toBe('actions');
+    expect(flawIn(forged(toy, record, { actions: [wrong, ...actions.slice(1)] }))).toBe('actions');
+    expect(flawIn(forged(toy, record, { actions: actions.slice(0, -2), reveals: reveals.slice(0, -1) }))).toBe('end');
+    expect(flawIn(forged(toy, record, { actions: [...actions, wrong], reveals: [...reveals, 1] }))).toBe('actions');
     expect(flawIn(forged(toy, record, {}, { outcome: { ...proof.outcome, winners: [0, 1] } }))).toBe('outcome');
+  });
+  it('is caught telling that others chose together than did', () => {
+    expect(record.reveals).toEqual([2, 2, 2]);
+    expect(flawIn({ ...record, reveals: [2, 4] })).toBe('digest');
+    for (const reveals of [
+      [2, 4],
+      [1, 1, 2, 2],
+      [3, 1, 2],
+      [2, 2],
+      [2, 2, 2, 0],
+    ]) {
+      expect(flawIn(forged(toy, record, { reveals })), reveals.join()).toBe('actions');
+    }
   });
   it('is caught by what each client saw and gave', () => {
     const mine = { commitment: proof.commitment, seat: 1, value: hexFor('ann 1') };

@@ -185,7 +185,11 @@ function replayToEnd(game: AnyGame, record: MatchRecord): Result<End, Flaw> {
   return outcome === undefined ? flaw('end', 'the match is not over') : ok({ outcome, state });
 }
 
-const stateHash = (state: unknown): string => hashText(canonicalJson(state));
+/** A state may carry the version of its rules; the record tells it already, and code for other versions may leave it out. */
+function stateHash(state: unknown): string {
+  const { rules: _, ...rest } = state as { readonly rules?: unknown };
+  return hashText(canonicalJson(rest));
+}
 
 function digestOf(record: MatchRecord): string {
   const { digest: _, ...proof } = record.proof as unknown as Proof;

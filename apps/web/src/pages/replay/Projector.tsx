@@ -16,7 +16,7 @@ import { Controls } from './Controls.tsx';
 import { EyesChoice } from './EyesChoice.tsx';
 import { OpenHands } from './OpenHands.tsx';
 import { recordFaces } from './recordFaces.ts';
-import { type Eyes, eventsAt, type Reel, stopsOf, viewAt, viewerOf } from './reel.ts';
+import { type Eyes, eventsAt, type Reel, viewAt, viewerOf } from './reel.ts';
 
 interface ProjectorProps {
   readonly known: KnownRecord;
@@ -29,9 +29,9 @@ interface ProjectorProps {
 /** Shows a race again: forward and back, by turns, through anybody's eyes. */
 export function Projector({ known, card, rules, board, reel }: ProjectorProps) {
   const [eyes, setEyes] = useState<Eyes>('open');
-  const [stop, setStop] = useState(0);
+  const [at, setAt] = useState(0);
   const [isRunning, setRunning] = useState(false);
-  const stops = useMemo(() => stopsOf(rules, reel), [rules, reel]);
+  const last = reel.frames.length - 1;
   const faces = recordFaces(known.record);
   const playback = useMemo(
     () =>
@@ -42,26 +42,27 @@ export function Projector({ known, card, rules, board, reel }: ProjectorProps) {
       }),
     [board],
   );
-  const at = stops[stop] ?? 0;
   useEffect(() => playback.settle(viewAt(rules, reel, at, eyes)), [playback, eyes]);
   useEffect(() => () => playback.stop(), [playback]);
 
   const move = (to: number) => {
-    const next = Math.min(Math.max(0, to), stops.length - 1);
-    const frame = stops[next] ?? 0;
-    if (next === stop + 1) playback.tell(eventsBetween(reel, at, frame, eyes), viewAt(rules, reel, frame, eyes));
-    else playback.settle(viewAt(rules, reel, frame, eyes));
-    setStop(next);
+    const next = Math.min(Math.max(0, to), last);
+    if (next === at + 1) playback.tell(eventsAt(reel, next, eyes), viewAt(rules, reel, next, eyes));
+    else playback.settle(viewAt(rules, reel, next, eyes));
+    setAt(next);
   };
   const isTold = playback.mode.value === 'idle';
   useEffect(() => {
     if (!isRunning || !isTold) return;
-    if (stop >= stops.length - 1) setRunning(false);
-    else move(stop + 1);
-  }, [isRunning, isTold, stop]);
+    if (at >= last) setRunning(false);
+    else move(at + 1);
+  }, [isRunning, isTold, at]);
 
   const shown = playback.shown.value;
-  const turns = useMemo(() => stops.map((frame) => card.turn(viewAt(rules, reel, frame, 'spectator'))), [stops]);
+  const turns = useMemo(
+    () => reel.frames.map((_, frame) => card.turn(viewAt(rules, reel, frame, 'spectator'))),
+    [rules, reel, card],
+  );
   return (
     <div class={`table-page replay w-${card.id}`}>
       <header class="table-bar">
@@ -100,12 +101,10 @@ export function Projector({ known, card, rules, board, reel }: ProjectorProps) {
           events={toldEvents(playback, reel, at, eyes)}
           view={shown?.view}
         />
-        {eyes === 'open' && (
-          <OpenHands card={card} board={board} rules={rules} reel={reel} stops={stops} stop={stop} faces={faces} />
-        )}
+        {eyes === 'open' && <OpenHands card={card} board={board} rules={rules} reel={reel} at={at} faces={faces} />}
         <Controls
-          stop={stop}
-          last={stops.length - 1}
+          stop={at}
+          last={last}
           turns={turns}
           turnName={card.turnName}
           isRunning={isRunning}
@@ -122,10 +121,6 @@ export function Projector({ known, card, rules, board, reel }: ProjectorProps) {
       </footer>
     </div>
   );
-}
-
-function eventsBetween(reel: Reel, from: number, to: number, eyes: Eyes): readonly unknown[] {
-  return Array.from({ length: to - from }, (_, at) => eventsAt(reel, from + 1 + at, eyes)).flat();
 }
 
 /** The event being told, or those of this stop. */

@@ -1,10 +1,10 @@
 import {
   type AnyGame,
+  type Choice,
   hears,
   type MatchRecord,
   type Played,
   replay,
-  type Seat,
   updateFor,
   type Viewer,
 } from '@slipstream/engine';
@@ -13,14 +13,13 @@ import { GENERATORS } from '@slipstream/table/chacha';
 /** Whose eyes a replay looks through; `open` hides nothing. */
 export type Eyes = Viewer | 'open';
 
-/** One applied action (the first frame: the set-up). */
+/** One reveal (the first frame: the set-up, without choices). */
 export interface Frame {
-  readonly seat: Seat | undefined;
-  readonly action: unknown;
+  readonly choices: readonly Choice<unknown>[];
   readonly played: Played<unknown, unknown>;
 }
 
-/** A whole race in memory: every state, ready to be seen by anybody. */
+/** A whole race in memory: every reveal, ready to be seen by anybody. A replay stops at each. */
 export interface Reel {
   readonly frames: readonly Frame[];
   /** Why it stops early, if it does. */
@@ -31,7 +30,7 @@ export function makeReel(rules: AnyGame, record: MatchRecord): Reel {
   const frames: Frame[] = [];
   for (const step of replay(rules, record, GENERATORS)) {
     if (!step.ok) return { frames, fault: step.reason.message };
-    frames.push({ seat: step.value.seat, action: step.value.action, played: step.value.after });
+    frames.push({ choices: step.value.choices, played: step.value.after });
   }
   return { frames, fault: undefined };
 }
@@ -50,21 +49,8 @@ export function eventsAt(reel: Reel, at: number, eyes: Eyes): readonly unknown[]
   return events.filter(({ audience }) => eyes === 'open' || hears(audience, eyes)).map(({ event }) => event);
 }
 
-export function frameAt({ frames }: Reel, at: number): Frame {
+function frameAt({ frames }: Reel, at: number): Frame {
   const frame = frames[at];
   if (frame === undefined) throw new Error(`the replay has no frame ${at}`);
   return frame;
-}
-
-/**
- * Choices of one phase arrive one by one but are revealed together. A stop is the last of such a run: a frame that
- * somebody watching would notice.
- */
-export function stopsOf(rules: AnyGame, reel: Reel): readonly number[] {
-  const last = reel.frames.length - 1;
-  return reel.frames.flatMap((_, at) => {
-    const isReveal =
-      eventsAt(reel, at, 'spectator').length > 1 || rules.pending(frameAt(reel, at).played.match.state).length === 0;
-    return at === 0 || at === last || isReveal ? [at] : [];
-  });
 }
