@@ -67,17 +67,18 @@ async function tryAll(part: Part, mutants: readonly Mutant[]): Promise<readonly 
   const postgres = part.project === 'server' ? await startPostgres() : undefined;
   const env = { ...process.env, MUTANTS_PROJECT: part.project, ...(postgres && { DATABASE_URL: postgres.url }) };
   const lanes = Array.from({ length: Number(options.lanes) }, (_, at) => new Lane({ folder, env }, String(at)));
-  const stop = () => {
+  const stop = async () => {
     for (const lane of lanes) lane.stop();
+    await postgres?.stop();
   };
-  process.on('exit', stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(1)));
   try {
     say(`${name}: the tests without a mutant …`);
     const clean = await runClean(lanes, testsOf(part, files));
     return await runTrials(lanes, mutants, clean, progress(mutants.length));
   } finally {
-    stop();
-    await postgres?.stop();
+    await stop();
   }
 }
 

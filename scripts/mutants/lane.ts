@@ -12,6 +12,9 @@ process.on('disconnect', () => process.exit());
 process.send?.('ready');
 
 async function run({ mutant, files, testLimitMs }: Job): Promise<JobReport> {
+  // What earlier jobs have left would be counted as failures of this one.
+  vitest.state.filesMap.clear();
+  vitest.state.idMap.clear();
   project.provide('mutant', mutant);
   project.provide('mutantHits', mutant === undefined ? hitsFile : undefined);
   project.config.testTimeout = testLimitMs;

@@ -27,6 +27,9 @@ const BUDGET_MS = 15_000;
 const ROOM_MS = 5_000;
 const ROOM_TIMES = 6;
 const CLEAN_LIMIT_MS = 600_000;
+/** The tests of every so manieth mutant are run without it as well: if they fail then, the kills mean nothing. */
+const CONTROL_EVERY = 50;
+const NO_MUTANT = -1;
 
 /** Runs every test file once without a mutant. Throws if one of them fails. */
 export async function runClean(lanes: readonly Lane[], files: readonly string[]): Promise<readonly CleanRun[]> {
@@ -52,6 +55,7 @@ export async function runTrials(
 ): Promise<readonly Trial[]> {
   const trials: Trial[] = [];
   await spread(lanes, mutants, async (mutant, lane) => {
+    if (trials.length % CONTROL_EVERY === 0) await control(mutant, lane, clean);
     const trial = { mutant, ...(await tryOut(mutant, lane, clean)) };
     trials.push(trial);
     onTrial(trial);
@@ -59,11 +63,20 @@ export async function runTrials(
   return trials.sort((a, b) => a.mutant.id - b.mutant.id);
 }
 
+async function control(mutant: Mutant, lane: Lane, clean: readonly CleanRun[]): Promise<void> {
+  const tests = testsFor(mutant, clean);
+  if (tests.length === 0) return;
+  const { job, limitMs } = jobFor(NO_MUTANT, tests, clean);
+  const report = await lane.run(job, limitMs);
+  const fault = report === 'hung' ? report : report.fault;
+  if (fault !== undefined) throw new Error(`the chosen tests fail without a mutant too: ${fault}`);
+}
+
 async function tryOut(mutant: Mutant, lane: Lane, clean: readonly CleanRun[]): Promise<Omit<Trial, 'mutant'>> {
   const tests = testsFor(mutant, clean);
   if (tests.length === 0) return { verdict: 'uncovered' };
-  const { job, cleanMs } = jobFor(mutant, tests, clean);
-  const report = await lane.run(job, 2 * ROOM_MS + ROOM_TIMES * cleanMs);
+  const { job, limitMs } = jobFor(mutant.id, tests, clean);
+  const report = await lane.run(job, limitMs);
   if (report === 'hung') return { verdict: 'hung' };
   if (report.fault === undefined) return { verdict: 'survived' };
   return { verdict: /timed out in \d+ms/.test(report.fault) ? 'hung' : 'killed', by: report.fault };
@@ -80,17 +93,18 @@ function testsFor({ id }: Mutant, clean: readonly CleanRun[]): readonly RanTest[
   return chosen;
 }
 
-function jobFor({ id }: Mutant, tests: readonly RanTest[], clean: readonly CleanRun[]): { job: Job; cleanMs: number } {
+function jobFor(mutant: number, tests: readonly RanTest[], clean: readonly CleanRun[]): { job: Job; limitMs: number } {
   const files: FileJob[] = [];
   let cleanMs = 0;
-  for (const { file, loadMs } of [...clean].sort((a, b) => msIn(a.file, tests) - msIn(b.file, tests))) {
+  const longestIn = ({ file }: CleanRun) => longestOf(tests.filter((test) => test.file === file));
+  for (const { file, loadMs } of [...clean].sort((a, b) => longestIn(a) - longestIn(b))) {
     const own = tests.filter((test) => test.file === file);
     if (own.length === 0) continue;
     files.push({ file, tests: own.map((test) => test.id) });
     cleanMs += loadMs + sumOf(own);
   }
-  const longest = Math.max(...tests.map(({ ms }) => ms));
-  return { job: { mutant: id, files, testLimitMs: ROOM_MS + ROOM_TIMES * longest }, cleanMs };
+  const testLimitMs = Math.ceil(ROOM_MS + ROOM_TIMES * longestOf(tests));
+  return { job: { mutant, files, testLimitMs }, limitMs: 2 * ROOM_MS + ROOM_TIMES * cleanMs };
 }
 
-const msIn = (file: string, tests: readonly RanTest[]): number => sumOf(tests.filter((test) => test.file === file));
+const longestOf = (tests: readonly RanTest[]): number => Math.max(0, ...tests.map(({ ms }) => ms));

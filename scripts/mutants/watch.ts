@@ -19,7 +19,6 @@ declare global {
 // Runs before each test file: switches the mutant on, or notes which mutants each test passes.
 const mutant = inject('mutant');
 const file = inject('mutantHits');
-globalThis.isMutant = undefined;
 process.env.MUTANT = String(mutant);
 delete process.env.MUTANT_HITS;
 
