@@ -1,6 +1,8 @@
 import type { CommitOutcome, TableCommit } from '@slipstream/table/storage';
 import { describe, expect, it } from 'vitest';
 import { GroupCommit } from './groupCommit.ts';
+import { openEmbedded } from './storage/embedded.ts';
+import { freshFolder, removeFolder } from './testing/benches.ts';
 
 const entry = (seq: number) => ({ seq, at: seq, text: '{}' });
 const commit = (table: string, ...seqs: number[]): TableCommit => ({ table, entries: seqs.map(entry) });
@@ -37,6 +39,28 @@ describe('group commit', () => {
     storage.groups[0]?.answer(['done', 'done']);
     await turn();
     expect(done).toEqual(['a1', 'a2', 'b1']);
+  });
+
+  it('loses nothing of commits of one table that join', async () => {
+    const folder = freshFolder();
+    const storage = await openEmbedded(folder);
+    const group = new GroupCommit({ storage });
+    const row = { table: 'a', isPublic: true, isOver: false, isPlaying: true, touchedAt: 1, guests: [], summary: '1' };
+    const record = (record: string) => ({
+      ...{ record, table: 'a', game: 'some-game', isPublic: true },
+      ...{ finishedAt: 1, guests: [], text: `${record}\n` },
+    });
+    await Promise.all([
+      group.commit({ ...commit('a', 0), row, wakeAt: 7, finished: [record('r1')] }),
+      group.commit({ ...commit('a', 1), row: { ...row, summary: '2' } }),
+      group.commit({ ...commit('a', 2), finished: [record('r2'), record('r3')] }),
+    ]);
+    expect((await storage.readLog('a')).map(({ seq }) => seq)).toEqual([0, 1, 2]);
+    expect((await storage.listRecords({ limit: 9 })).map(({ record }) => record)).toEqual(['r1', 'r2', 'r3']);
+    expect(await storage.readTable('a')).toEqual({ ...row, summary: '2' });
+    expect(await storage.listWaking({ until: 7, limit: 9 })).toEqual([{ table: 'a', wakeAt: 7 }]);
+    await storage.close();
+    removeFolder(folder);
   });
 
   it('gathers the next group while the store works, and never has two under way', async () => {
