@@ -2,6 +2,7 @@ import { type Effects, type Seat, seatsOf } from '@slipstream/engine';
 import { FIELD_MARKERS } from './data.ts';
 import { hitsOf } from './hits.ts';
 import { changeFuel, insertSorted, moveShip } from './movement.ts';
+import { fallsBeforeMoving } from './olderRules.ts';
 import { closeFall, countTokens, isRacing, putOut, shipAt } from './ships.ts';
 import type { Bonus, Cause, Event, Hit, PlayedBonus, Ship, State } from './types.ts';
 
@@ -185,13 +186,15 @@ function applyVolley(state: State, volley: Volley, effects: Effects<Event>): voi
   closeFall(state);
 }
 
+/** [OS-23] A ship without fuel makes the group's movement like the others, and is then out. */
 function applyPush(state: State, seat: Seat, volley: Volley, effects: Effects<Event>): void {
   const ship = shipAt(state, seat);
   const zones = sumAt(volley.zones, seat);
-  if (ship.fuel === 0 && isRacing(ship)) putOut(state, seat, 'noFuel', effects);
-  else if (zones !== 0 && !moveShip(state, seat, zones, causeOf(volley, seat, 'zones'), effects)) {
+  const isDry = ship.fuel === 0 && isRacing(ship);
+  const moves = zones !== 0 && !(isDry && fallsBeforeMoving(state));
+  if (moves && !moveShip(state, seat, zones, causeOf(volley, seat, 'zones'), effects)) {
     putOut(state, seat, 'pushedOff', effects);
-  }
+  } else if (isDry) putOut(state, seat, 'noFuel', effects);
 }
 
 const UNHEARD: Cause = { kind: 'bonus', by: [] };

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { QUIET, race } from './testing/scenario.ts';
+import { QUIET, race, type Scene } from './testing/scenario.ts';
+import type { Bonus } from './types.ts';
 
 const RUN = { left: { benefit: { zones: 4 } }, right: {} } as const;
+const holder = (zone: number, ...tokens: Bonus[]) => ({ zone, tokens });
+
+/** Seats 2 and 3 take seat 0's last fuel and push it into a field, both at once. */
+const BROKE_AND_PUSHED: Scene = {
+  ships: [{ zone: 10, fuel: 2 }, { zone: 12 }, holder(8, 'ionCannon'), holder(8, 'flamethrower')],
+  fields: [9],
+  routes: QUIET,
+};
 
 describe('forcefields', () => {
   it.each([
@@ -68,5 +77,30 @@ describe('forcefields', () => {
     expect(r.zones()).toEqual([6, 7, 6]);
     r.play('0 left', '1 left', '2 left');
     expect(r.state.fields).toEqual([6]);
+  });
+
+  it('[OS-23] [OS-42] a ship that loses its last fuel to the group still makes its movement, and takes a field with it', () => {
+    const r = race(BROKE_AND_PUSHED).play('2 play ionCannon', '3 play flamethrower');
+    expect(r.of('moved').map(({ racer, from, to }) => [racer, from, to])).toEqual([
+      ['0', 10, 9],
+      ['0', 9, 'out'],
+    ]);
+    expect(r.state.ships[0]?.out?.reason).toBe('noFuel');
+    expect(r.state.enteredFields).toEqual([9]);
+    r.play('1 left', '2 left', '3 left');
+    expect(r.state).toMatchObject({ turn: 2, fields: [] });
+  });
+
+  it('[OS-23] under rules 2 a ship without fuel was out before it moved, and the field stayed', () => {
+    const r = race({ ...BROKE_AND_PUSHED, rules: 2 }).play('2 play ionCannon', '3 play flamethrower');
+    expect(r.of('moved').map(({ from, to }) => [from, to])).toEqual([[10, 'out']]);
+    r.play('1 left', '2 left', '3 left');
+    expect(r.state).toMatchObject({ turn: 2, fields: [9] });
+  });
+
+  it('[OS-23] [OS-61] a ship that loses its last fuel and is pushed beyond the rear edge is pushed off', () => {
+    const ships = [{ zone: 9, fuel: 2 }, { zone: 12 }, holder(8, 'ionCannon'), holder(8, 'flamethrower')];
+    const r = race({ ships, rearBoard: 1, routes: QUIET }).play('2 play ionCannon', '3 play flamethrower');
+    expect(r.state.ships[0]?.out?.reason).toBe('pushedOff');
   });
 });

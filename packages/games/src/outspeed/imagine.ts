@@ -19,6 +19,7 @@ export function imagine(view: View, rng: Rng): State {
 /** The state with everything hidden left out. */
 function openTable(view: View, rng: Rng): State {
   return {
+    ...(view.rules !== undefined && { rules: view.rules }),
     options: view.options,
     phase: view.phase,
     awaiting: view.pending.reduce((mask, seat) => mask | (1 << seat), 0),

@@ -1,11 +1,12 @@
 import { type Effects, NOBODY, type Rng } from '@slipstream/engine';
 import { FINISH_TILES, MOST_FOR_FEW, START_FUEL, START_ZONE, TOKEN_COUNTS, TRACK_TILES, TURNS } from './data.ts';
+import { olderRulesOf } from './olderRules.ts';
 import { listTokens, noTokens } from './ships.ts';
 import { beginTurn } from './turn.ts';
 import type { Bonus, Event, Options, Ship, State } from './types.ts';
 
-/** [OS-10] to [OS-13] */
-export function setup(options: Options, seatCount: number, effects: Effects<Event>): State {
+/** [OS-10] to [OS-13]; `rules` is the version in force. */
+export function setup(options: Options, seatCount: number, effects: Effects<Event>, rules?: number): State {
   const state: State = {
     options,
     phase: 'bonus',
@@ -25,6 +26,8 @@ export function setup(options: Options, seatCount: number, effects: Effects<Even
     drawers: [],
     falls: 0,
   };
+  const older = olderRulesOf(rules);
+  if (older !== undefined) state.rules = older;
   if (!options.firstRace) effects.emit?.(NOBODY, { type: 'shuffled', what: 'tiles', order: state.tiles });
   effects.emit?.(NOBODY, { type: 'shuffled', what: 'tokens', order: [...state.stack] });
   effects.emit?.('everyone', { type: 'raceBegan', seatCount, zone: START_ZONE, fuel: START_FUEL });

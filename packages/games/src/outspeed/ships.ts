@@ -1,4 +1,4 @@
-import type { Effects, Seat } from '@slipstream/engine';
+import type { Effects, Racer, Seat } from '@slipstream/engine';
 import { BONUSES } from './data.ts';
 import type { Bonus, Event, Out, OutReason, Ship, State, Tokens } from './types.ts';
 
@@ -21,6 +21,10 @@ export function racingMask(state: State): number {
   for (let seat = 0; seat < state.ships.length; seat++) if (isRacing(shipAt(state, seat))) mask |= 1 << seat;
   return mask;
 }
+
+/** Where every ship stands. */
+export const racers = (state: State): readonly Racer[] =>
+  state.ships.map((ship, seat) => ({ id: String(seat), place: isRacing(ship) ? ship.zone : 'out' }));
 
 /** [OS-25] [OS-90] Fewer than two pilots left: the race is over at once. */
 export const isDecided = (state: State): boolean => racingCount(state) < 2;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { TOKEN_COUNTS } from './data.ts';
+import { listTokens } from './ships.ts';
 import { race, type Scene } from './testing/scenario.ts';
 import type { Bonus, TileSide } from './types.ts';
 
@@ -14,6 +16,21 @@ const STACK: readonly Bonus[] = [
   'electromagnet',
   'nitro',
 ];
+
+const LEFT_OVER: readonly Bonus[] = ['nitro', 'fuelTank', 'flamethrower', 'forcefield'];
+
+/** Four tokens in the stack, the others in seat 0's hand: enough for seats 0 and 1, not for seat 2, who is due two. */
+const SHORT_STACK: Scene = {
+  ships: [{ zone: 5, tokens: allBut(LEFT_OVER) }, { zone: 5 }, { zone: 3 }],
+  stack: LEFT_OVER,
+  routes: { left: { benefit: { bonus: 1 } }, right: { benefit: { bonus: 2 } } },
+};
+
+function allBut(tokens: readonly Bonus[]): readonly Bonus[] {
+  const rest = listTokens(TOKEN_COUNTS);
+  for (const bonus of tokens) rest.splice(rest.indexOf(bonus), 1);
+  return rest;
+}
 
 const drawing = (scene: Partial<Scene>, ...choices: string[]) =>
   race({ ships: [{}, {}, {}], routes: ONE, stack: STACK, ...scene }).play(...choices);
@@ -91,6 +108,29 @@ describe('gaining bonus tokens', () => {
     expect(r.state.ships[0]?.tokens.electromagnet).toBe(1);
     expect(r.state.stack).toEqual([]);
     expect(r.state.turn).toBe(2); // nobody had anything to choose
+  });
+
+  it('[OS-59] a draw that found nothing does not end later draws: tokens put back since can be drawn', () => {
+    const r = race(SHORT_STACK).play('0 pass', '0 left', '1 left', '2 right');
+    expect(r.of('drew').map(({ seat, tokens }) => [seat, tokens])).toEqual([
+      [0, 2],
+      [1, 2],
+      [2, 0],
+    ]);
+    r.play('0 keep nitro', '1 keep flamethrower');
+    expect(r.pending()).toEqual([2]);
+    expect(r.choices(2)).toEqual(['keep fuelTank', 'keep forcefield']);
+    r.play('2 keep forcefield');
+    expect(r.state.ships[2]?.tokens.forcefield).toBe(1);
+    expect(r.state.stack).toEqual(['fuelTank']);
+    expect(r.state.turn).toBe(2);
+  });
+
+  it('[OS-59] under rules 2 a draw that found nothing was the last', () => {
+    const r = race({ ...SHORT_STACK, rules: 2 }).play('0 pass', '0 left', '1 left', '2 right');
+    r.play('0 keep nitro', '1 keep flamethrower');
+    expect(r.state.turn).toBe(2);
+    expect(r.state.stack).toHaveLength(2);
   });
 
   it('[OS-59] tokens are drawn after the movements and before a board is taken away', () => {

@@ -1,5 +1,6 @@
 import { type Effects, NOBODY, only, type Seat } from '@slipstream/engine';
 import { BONUSES } from './data.ts';
+import { losesLaterDraws } from './olderRules.ts';
 import { countTokens, listTokens, shipAt } from './ships.ts';
 import type { Bonus, Drawer, Event, State } from './types.ts';
 
@@ -31,6 +32,7 @@ function drawPair(state: State, drawer: Drawer, effects: Effects<Event>): void {
     drawn.push(token);
   }
   drawer.drawn = drawn;
+  if (drawn.length === 0) drawer.due = losesLaterDraws(state) ? 0 : drawer.due - 1;
   if (drawn.length < PAIR) drawer.kept = drawn[0] ?? null;
   const { seat } = drawer;
   effects.emit?.('everyone', { type: 'drew', seat, tokens: drawn.length, stack: state.stack.length });
@@ -62,9 +64,9 @@ function renewStack(state: State, effects: Effects<Event>): void {
 /** [OS-59] All have chosen: the kept ones go to the hands, the others under the stack, in the order of drawing. */
 export function keepTokens(state: State, effects: Effects<Event>): void {
   for (const drawer of state.drawers) {
-    if (drawer.due === 0) continue;
-    drawer.due = drawer.kept === null ? 0 : drawer.due - 1;
-    if (drawer.kept !== null) keepToken(state, drawer.seat, drawer.kept, drawer.drawn, effects);
+    if (drawer.kept === null) continue;
+    drawer.due--;
+    keepToken(state, drawer.seat, drawer.kept, drawer.drawn, effects);
     drawer.drawn = NO_TOKENS;
     drawer.kept = null;
   }

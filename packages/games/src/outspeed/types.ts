@@ -1,5 +1,6 @@
 import type { Ranking, Seat, Viewer } from '@slipstream/engine';
 import type { BONUSES, DICE, ENDINGS, OUT_REASONS, PHASES, ROUTES, SIDES } from './data.ts';
+import type { OlderRules } from './olderRules.ts';
 import type { TileSet } from './tile.ts';
 
 export type { Amount, Character, Route, Term, Tile, TileSet, TileSide } from './tile.ts';
@@ -44,12 +45,13 @@ export interface Ship {
 /** A pilot who gains bonus tokens this turn, in the order of drawing. */
 export interface Drawer {
   readonly seat: Seat;
-  due: number; // tokens still to be gained, the one in hand included
+  due: number; // tokens still to be gained, the one being chosen now included
   drawn: readonly Bonus[]; // looked at now: two, one if that is all there is, none between two draws
   kept: Bonus | null; // sealed
 }
 
 export interface State {
+  rules?: OlderRules; // absent under the current ones
   readonly options: Options;
   phase: Phase;
   awaiting: number; // bit mask of the seats that owe a decision
@@ -239,6 +241,7 @@ export interface Secrets {
 
 export interface View {
   readonly viewer: Viewer;
+  readonly rules?: OlderRules; // absent under the current ones
   readonly options: Options;
   readonly phase: Phase;
   readonly pending: readonly Seat[];

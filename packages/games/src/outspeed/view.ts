@@ -23,6 +23,7 @@ function openView(state: State): View {
   const tile = currentTile(state);
   return {
     viewer: 'spectator',
+    ...(state.rules !== undefined && { rules: state.rules }),
     options: state.options,
     phase: state.phase,
     pending: seatsOf(state.awaiting),

@@ -1,6 +1,7 @@
 import type { Audience, Effects, Rng, Seat } from '@slipstream/engine';
 import { BONUSES, MOST_FOR_FEW, START_FUEL, START_ZONE, TOKEN_COUNTS, TRACK_TILES, TURNS } from '../data.ts';
 import { legalActions, pending } from '../legal.ts';
+import type { OlderRules } from '../olderRules.ts';
 import { play } from '../play.ts';
 import { listTokens, noTokens } from '../ships.ts';
 import { text } from '../text.ts';
@@ -17,6 +18,7 @@ export interface ShipSpec {
 }
 
 export interface Scene {
+  readonly rules?: OlderRules;
   readonly ships: readonly ShipSpec[];
   readonly turn?: number; // 13: a finish tile is up
   readonly tile?: number;
@@ -94,6 +96,7 @@ function stateOf(scene: Scene): State {
   const ships = scene.ships.map(shipOf);
   const { stack, discard } = supplyOf(scene);
   return {
+    ...(scene.rules !== undefined && { rules: scene.rules }),
     options: { firstRace: false, tileSet: scene.routes === undefined ? 'platform' : withRoutes(tile, scene.routes) },
     phase: 'bonus',
     awaiting: 0,

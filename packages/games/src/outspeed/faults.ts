@@ -1,4 +1,3 @@
-import type { Racer } from '@slipstream/engine';
 import {
   BONUSES,
   FIELD_MARKERS,
@@ -11,43 +10,7 @@ import {
   TURNS,
 } from './data.ts';
 import { isRacing, racingCount } from './ships.ts';
-import type { Bonus, Drawer, Ship, State } from './types.ts';
-
-/** A copy that shares only what never changes. */
-export const clone = (state: State): State => ({
-  options: state.options,
-  phase: state.phase,
-  awaiting: state.awaiting,
-  turn: state.turn,
-  side: state.side,
-  tiles: state.tiles,
-  rearBoard: state.rearBoard,
-  frontBoard: state.frontBoard,
-  fields: state.fields.slice(),
-  enteredFields: state.enteredFields.slice(),
-  ships: state.ships.map(cloneShip),
-  stack: state.stack.slice(),
-  returners: state.returners.slice(),
-  discard: { ...state.discard },
-  declaringZone: state.declaringZone,
-  drawers: state.drawers.map(cloneDrawer),
-  falls: state.falls,
-});
-
-const cloneShip = (ship: Ship): Ship => ({
-  zone: ship.zone,
-  fuel: ship.fuel,
-  tokens: { ...ship.tokens },
-  out: ship.out,
-  declared: ship.declared,
-  route: ship.route,
-  wheel: ship.wheel,
-});
-
-const cloneDrawer = ({ seat, due, drawn, kept }: Drawer): Drawer => ({ seat, due, drawn, kept });
-
-export const racers = (state: State): readonly Racer[] =>
-  state.ships.map((ship, seat) => ({ id: String(seat), place: isRacing(ship) ? ship.zone : 'out' }));
+import type { Bonus, Ship, State } from './types.ts';
 
 /** What must hold at every decision: 32 tokens, 7 markers, 13 tiles, ships on the boards with fuel. */
 export const faults = (state: State): readonly string[] => [
