@@ -2,6 +2,7 @@ import type { Rng, Seat } from '@slipstream/engine';
 import { currentSide, routeChoices, routeOn } from '@slipstream/games/outspeed/compiled';
 import { boardOf, firstZoneOf, tileSetOf, WHEEL_MOST } from '@slipstream/games/outspeed/data';
 import { legalActions } from '@slipstream/games/outspeed/legal';
+import { whereItStops } from '@slipstream/games/outspeed/movement';
 import { countTokens } from '@slipstream/games/outspeed/ships';
 import type { Action, RouteName, State } from '@slipstream/games/outspeed/types';
 import { type Crowd, meanWorths, SLOTS, type SolvePlan, slotsOf, solveCrowd } from './crowd.ts';
@@ -167,18 +168,11 @@ function spotOf(state: State, pilot: Pilot, outcome: Outcome, value: Value): Spo
   const rest = pilot.fuel - cost - spent;
   // [OS-70] [OS-71]
   if (rest < 0 || (rest === 0 && left > 0 && cost > 0)) return undefined;
-  const zone = whereItStops(state.fields, pilot.zone, pilot.zone + outcome.zones + spent);
+  const zone = whereItStops(state.fields, pilot.zone, outcome.zones + spent);
   const [fuel, held] = [rest + outcome.fuel, pilot.held + outcome.bonus];
   const logit =
     value.logit(zone, fuel, pilot.hand + outcome.bonus, left) - value.logit(firstZoneOf(state.frontBoard), 0, 0, left);
   return { chance, zone, fuel, held, weight: Math.exp(logit) };
-}
-
-/** [OS-40] */
-function whereItStops(fields: readonly number[], from: number, to: number): number {
-  let stop = to;
-  for (const field of fields) if (field > from && field < stop) stop = field;
-  return stop;
 }
 
 function trackShare(landings: readonly Landing[], me: number, state: State, value: Value): number {

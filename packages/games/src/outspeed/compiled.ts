@@ -11,6 +11,8 @@ export interface CompiledAmount {
   readonly blue: number;
   readonly wheel: number; // 1 if the pilot's number is part of it
   readonly isFixed: boolean; // nothing but the fixed part
+  readonly least: number; // the fixed part with the lowest rolls
+  readonly most: number; // with the highest
 }
 
 export interface CompiledRoute {
@@ -81,6 +83,8 @@ export function routeOn(side: CompiledSide, name: RouteName): CompiledRoute {
   return route;
 }
 
+export const litRoutes = (side: CompiledSide): readonly CompiledRoute[] => ROUTES.flatMap((name) => side[name] ?? []);
+
 /** [OS-51] [OS-52] The routes a pilot with this much fuel may program. */
 export function routeChoices(side: CompiledSide, fuel: number): readonly Action[] {
   const choices = side.choicesByFuel[Math.min(fuel, side.choicesByFuel.length - 1)];
@@ -114,34 +118,38 @@ function choicesByFuel(lit: readonly CompiledRoute[]): readonly (readonly Action
 }
 
 function compileRoute(name: RouteName, route: Route, dice: TileSet['dice']): CompiledRoute {
-  const cost = compileAmount(route.cost?.fuel);
+  const cost = compileAmount(route.cost?.fuel, dice);
   const isAloneOrCompany = route.rule === 'alone-or-company';
   return {
     name,
     capacity: route.capacity ?? MOST_PILOTS,
     isAloneOrCompany,
     cost,
-    zones: compileAmount(route.benefit?.zones),
-    fuel: compileAmount(route.benefit?.fuel),
+    zones: compileAmount(route.benefit?.zones, dice),
+    fuel: compileAmount(route.benefit?.fuel, dice),
     bonus: route.benefit?.bonus ?? 0,
-    leastCost: isAloneOrCompany ? 0 : leastOf(cost, name, dice),
+    leastCost: isAloneOrCompany ? 0 : cost.least + countsOf(cost, name),
   };
 }
 
-function leastOf(amount: CompiledAmount, own: RouteName, dice: TileSet['dice']): number {
-  const alone = amount.counts.filter((counted) => counted === own).length;
-  const rolls = amount.yellow * Math.min(...dice.yellow) + amount.blue * Math.min(...dice.blue);
-  return amount.fixed + alone + rolls;
-}
+/** How often the pilots on this route are counted. */
+const countsOf = (amount: CompiledAmount, own: RouteName): number =>
+  amount.counts.filter((counted) => counted === own).length;
 
-const NOTHING: CompiledAmount = { fixed: 0, counts: [], yellow: 0, blue: 0, wheel: 0, isFixed: true };
+const NO_TERMS = { fixed: 0, counts: [], yellow: 0, blue: 0, wheel: 0, isFixed: true };
+const NOTHING: CompiledAmount = { ...NO_TERMS, least: 0, most: 0 };
 
-function compileAmount(amount: Amount | undefined): CompiledAmount {
+function compileAmount(amount: Amount | undefined, dice: TileSet['dice']): CompiledAmount {
   if (amount === undefined) return NOTHING;
-  return (Array.isArray(amount) ? amount : [amount]).reduce(addTerm, NOTHING);
+  const terms = (Array.isArray(amount) ? amount : [amount]).reduce<Terms>(addTerm, NO_TERMS);
+  const rolled = (pick: (...faces: readonly number[]) => number) =>
+    terms.yellow * pick(...dice.yellow) + terms.blue * pick(...dice.blue);
+  return { ...terms, least: terms.fixed + rolled(Math.min), most: terms.fixed + rolled(Math.max) };
 }
 
-function addTerm(sum: CompiledAmount, term: Term): CompiledAmount {
+type Terms = Omit<CompiledAmount, 'least' | 'most'>;
+
+function addTerm(sum: Terms, term: Term): Terms {
   if (typeof term === 'number') return { ...sum, fixed: sum.fixed + term };
   if ('count' in term) return { ...sum, counts: [...sum.counts, term.count], isFixed: false };
   if ('die' in term) return { ...sum, [term.die]: sum[term.die] + (term.rolls ?? 1), isFixed: false };

@@ -10,7 +10,7 @@ import type { Cause, Event, State } from './types.ts';
 export function moveShip(state: State, seat: Seat, distance: number, cause: Cause, effects: Effects<Event>): boolean {
   const ship = shipAt(state, seat);
   const from = ship.zone;
-  const to = whereItStops(state, from, distance);
+  const to = whereItStops(state.fields, from, distance);
   if (to < firstZoneOf(state.rearBoard)) return false;
   if (to > lastZoneOf(state.frontBoard)) layBoards(state, to, effects);
   ship.zone = to;
@@ -20,13 +20,17 @@ export function moveShip(state: State, seat: Seat, distance: number, cause: Caus
 }
 
 /** [OS-40] The first zone with a marker on the way, or the end of the way. */
-function whereItStops(state: State, from: number, distance: number): number {
-  const end = from + distance;
-  if (state.fields.length === 0) return end;
-  const step = Math.sign(distance);
-  for (let zone = from + step; zone !== end; zone += step) if (state.fields.includes(zone)) return zone;
+export function whereItStops(fields: readonly number[], from: number, distance: number): number {
+  let end = from + distance;
+  for (let at = 0; at < fields.length; at++) {
+    const field = fields[at] ?? end;
+    if (isBetween(field, from, end)) end = field;
+  }
   return end;
 }
+
+const isBetween = (zone: number, from: number, to: number): boolean =>
+  from < to ? from < zone && zone < to : to < zone && zone < from;
 
 function enterField(state: State, seat: Seat, lost: number, effects: Effects<Event>): void {
   const { zone } = shipAt(state, seat);

@@ -1,27 +1,43 @@
 import type { Outcome, Ranking, Seat } from '@slipstream/engine';
-import { countTokens, isRacing, racingCount, shipAt } from './ships.ts';
-import type { Ending, Ship, State } from './types.ts';
+import { countTokens, isRacing, racingCount } from './ships.ts';
+import type { Ending, Out, Ship, State } from './types.ts';
+
+/** All that decides a place. */
+export interface Standing {
+  readonly seat: Seat;
+  readonly zone: number;
+  readonly fuel: number;
+  readonly held: number; // tokens
+  readonly out: Out | null;
+}
+
+export const ranking = (state: State): Ranking => rank(state.ships.map(standingOf));
+
+const standingOf = ({ zone, fuel, tokens, out }: Ship, seat: Seat): Standing => ({
+  seat,
+  zone,
+  fuel,
+  held: countTokens(tokens),
+  out,
+});
 
 /** [OS-92] [OS-93] Best group first; ships that cannot be told apart share a place. */
-export function ranking(state: State): Ranking {
-  const seats = state.ships.map((_, seat) => seat);
-  seats.sort((a, b) => compareShips(shipAt(state, a), shipAt(state, b)) || a - b);
+export function rank(ships: readonly Standing[]): Ranking {
   const groups: Seat[][] = [];
-  let ahead: Ship | undefined;
-  for (const seat of seats) {
-    const ship = shipAt(state, seat);
-    if (ahead !== undefined && compareShips(ahead, ship) === 0) groups.at(-1)?.push(seat);
-    else groups.push([seat]);
+  let ahead: Standing | undefined;
+  for (const ship of ships.slice().sort((a, b) => compare(a, b) || a.seat - b.seat)) {
+    if (ahead !== undefined && compare(ahead, ship) === 0) groups.at(-1)?.push(ship.seat);
+    else groups.push([ship.seat]);
     ahead = ship;
   }
   return groups;
 }
 
 /** Negative if `a` is placed better. */
-function compareShips(a: Ship, b: Ship): number {
+function compare(a: Standing, b: Standing): number {
   if (a.out !== null && b.out !== null) return b.out.order - a.out.order;
   if (a.out !== null || b.out !== null) return a.out === null ? -1 : 1;
-  return b.zone - a.zone || b.fuel - a.fuel || countTokens(b.tokens) - countTokens(a.tokens);
+  return b.zone - a.zone || b.fuel - a.fuel || b.held - a.held;
 }
 
 export function endingOf(state: State): Ending | undefined {

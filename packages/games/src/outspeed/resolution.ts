@@ -32,7 +32,7 @@ export const openLeg = (state: State, effects: Effects<Event>): Leg => ({
   terms: undefined,
 });
 
-function countRoutes(state: State): RouteCounts {
+export function countRoutes(state: State): RouteCounts {
   const counts = { left: 0, middle: 0, right: 0 };
   for (let seat = 0; seat < state.ships.length; seat++) {
     const { route } = shipAt(state, seat);
@@ -63,11 +63,11 @@ function announceCondition({ state, counts, effects }: Leg, route: CompiledRoute
 }
 
 /** [OS-56] Over capacity, all lose their turn. [OS-65] Alone: nothing to pay. */
-const hasCost = (route: CompiledRoute, count: number): boolean =>
+export const hasCost = (route: CompiledRoute, count: number): boolean =>
   count <= route.capacity && !(route.isAloneOrCompany && count === 1);
 
 /** [OS-56] Over capacity, all lose their turn. [OS-65] In company: nothing to gain. */
-const hasBenefit = (route: CompiledRoute, count: number): boolean =>
+export const hasBenefit = (route: CompiledRoute, count: number): boolean =>
   count <= route.capacity && !(route.isAloneOrCompany && count > 1);
 
 /** [OS-64] The pilots who pick a number on the wheel before costs are paid, as a bit mask. */
@@ -86,9 +86,8 @@ export function wheelPickers({ state, side, counts }: Leg): number {
 export function mostOnWheel(state: State, ship: Ship): number {
   if (ship.route === null) throw new Error('no route, no wheel');
   const { cost } = routeOn(currentSide(state), ship.route);
-  const { dice } = tileSetOf(state.options);
   const counts = countRoutes(state);
-  let others = cost.fixed + cost.yellow * Math.min(...dice.yellow) + cost.blue * Math.min(...dice.blue);
+  let others = cost.least;
   for (const counted of cost.counts) others += counts[counted];
   return Math.max(0, ship.fuel - others);
 }
@@ -121,9 +120,12 @@ function payCost(leg: Leg, seat: Seat, route: CompiledRoute): boolean {
   if (asked === 0) return true;
   const left = shipAt(state, seat).fuel - asked;
   changeFuel(state, seat, -asked, causeOf(leg, route), effects);
-  // [OS-70] [OS-71] Exactly 0 is fine on the finish tile only; too little never is.
-  return left > 0 || (left === 0 && isFinishTile(currentTile(state)));
+  return goesOnWith(state, left);
 }
+
+/** [OS-70] [OS-71] Exactly 0 left after paying is fine on the finish tile only; too little never is. */
+export const goesOnWith = (state: State, left: number): boolean =>
+  left > 0 || (left === 0 && isFinishTile(currentTile(state)));
 
 /** [OS-55] All benefits at once; the tokens gained are drawn after the movements [OS-59]. */
 export function gainBenefits(leg: Leg): void {

@@ -34,8 +34,8 @@ function drawPair(state: State, drawer: Drawer, effects: Effects<Event>): void {
   drawer.drawn = drawn;
   if (drawn.length === 0) drawer.due = losesLaterDraws(state) ? 0 : drawer.due - 1;
   if (drawn.length < PAIR) drawer.kept = drawn[0] ?? null;
-  const { seat } = drawer;
-  effects.emit?.('everyone', { type: 'drew', seat, tokens: drawn.length, stack: state.stack.length });
+  const { seat, due } = drawer;
+  effects.emit?.('everyone', { type: 'drew', seat, tokens: drawn.length, stack: state.stack.length, due });
   effects.emit?.(only(seat), { type: 'drewTokens', seat, tokens: drawn });
 }
 

@@ -192,7 +192,13 @@ export type Event =
   | { readonly type: 'out'; readonly seat: Seat; readonly out: Out; readonly discarded: readonly Bonus[] }
   /** The token stack was empty: the discard is shuffled into a new one. */
   | { readonly type: 'stackRenewed'; readonly tokens: number }
-  | { readonly type: 'drew'; readonly seat: Seat; readonly tokens: number; readonly stack: number }
+  | {
+      readonly type: 'drew';
+      readonly seat: Seat;
+      readonly tokens: number;
+      readonly stack: number;
+      readonly due: number; // tokens still to be gained, the one drawn now included
+    }
   | { readonly type: 'drewTokens'; readonly seat: Seat; readonly tokens: readonly Bonus[] }
   | { readonly type: 'kept'; readonly seat: Seat; readonly held: number; readonly stack: number }
   | { readonly type: 'keptToken'; readonly seat: Seat; readonly bonus: Bonus; readonly putBack: Bonus | null }
@@ -204,6 +210,29 @@ export type Event =
       readonly winners: readonly Seat[];
       readonly ranking: Ranking;
     };
+
+/** From the least to the most that it may come to. */
+export type Range = readonly [least: number, most: number];
+export type Likelihood = 'possible' | 'certain';
+
+/** What a route does to its pilot. A key that is absent: nothing of that kind happens. */
+export interface ForecastOutcome {
+  readonly upTo?: number; // pilots on the route, oneself included; absent in the last one, which holds for all more
+  readonly isLost?: true; // [OS-56] more than there are places: the turn is lost
+  readonly to?: Range; // the zone where the ship ends
+  readonly stop?: number; // the zone whose forcefield cuts the furthest way short
+  readonly cost?: Range; // fuel asked for: may be more than there is
+  readonly fuel?: Range; // what is left, with the fuel gained
+  readonly bonus?: number; // tokens gained
+  readonly noFuel?: Likelihood; // to be out, for want of fuel
+  readonly leftBehind?: Likelihood; // to be out, on a board that is taken away
+}
+
+/** What a lit route, or a number on the wheel, leads to if all ships stay where they are till then. */
+export interface Forecast {
+  readonly choice: RouteName | number;
+  readonly outcomes: readonly ForecastOutcome[]; // by the number of pilots on the route, ascending
+}
 
 /** What everyone knows of a ship; a viewer's own sealed choices are among the secrets. */
 export interface ShipView {
@@ -263,6 +292,7 @@ export interface View {
   readonly discard: Readonly<Tokens>;
   readonly falls: number;
   readonly secrets: Secrets | null; // null for spectators
+  readonly forecasts: readonly Forecast[]; // one per lit route or number, while the viewer chooses
   readonly ending: Ending | null;
   readonly ranking: Ranking; // as the race stands
 }

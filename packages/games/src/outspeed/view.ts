@@ -1,7 +1,8 @@
 import { type Seat, seatsOf, type Viewer } from '@slipstream/engine';
 import { currentTile } from './compiled.ts';
 import { isFinishTile, TRACK_TILES, TURNS } from './data.ts';
-import { endingOf, ranking } from './ranking.ts';
+import { forecastsFor, NO_FORECASTS } from './forecast.ts';
+import { endingOf, rank } from './ranking.ts';
 import { countTokens, shipAt } from './ships.ts';
 import { NO_TOKENS } from './tokens.ts';
 import type { Bonus, Drawer, DrawerView, Secrets, Ship, ShipView, State, View } from './types.ts';
@@ -16,11 +17,14 @@ export function views(state: State, viewers: readonly Viewer[]): readonly View[]
 }
 
 const viewWith = (state: State, open: View, viewer: Viewer): View =>
-  viewer === 'spectator' ? open : { ...open, viewer, secrets: secretsOf(state, viewer) };
+  viewer === 'spectator'
+    ? open
+    : { ...open, viewer, secrets: secretsOf(state, viewer), forecasts: forecastsFor(state, viewer) };
 
 /** The open table, which is all that a spectator sees. */
 function openView(state: State): View {
   const tile = currentTile(state);
+  const ships = state.ships.map((ship, seat) => viewShip(state, ship, seat));
   return {
     viewer: 'spectator',
     ...(state.rules !== undefined && { rules: state.rules }),
@@ -38,15 +42,16 @@ function openView(state: State): View {
     fields: copyOf(state.fields),
     enteredFields: copyOf(state.enteredFields),
     declaringZone: state.declaringZone,
-    ships: state.ships.map((ship, seat) => viewShip(state, ship, seat)),
+    ships,
     drawers: state.drawers.length === 0 ? NO_DRAWERS : state.drawers.map(viewDrawer),
     stack: state.stack.length,
     returners: copyOf(state.returners),
     discard: { ...state.discard },
     falls: state.falls,
     secrets: null,
+    forecasts: NO_FORECASTS,
     ending: endingOf(state) ?? null,
-    ranking: ranking(state),
+    ranking: rank(ships),
   };
 }
 

@@ -9,8 +9,8 @@ import { KeepChoice } from './KeepChoice.tsx';
 import { Moment } from './Moment.tsx';
 import { nameIn } from './names.ts';
 import { Pilots } from './Pilots.tsx';
-import { previewOf, type RoutePreview, wheelPreview } from './preview.ts';
 import { Result } from './Result.tsx';
+import { planFor, type RoutePlan } from './routePlan.ts';
 import { Stage } from './Stage.tsx';
 import { Summary } from './Summary.tsx';
 import { TilePanel } from './TilePanel.tsx';
@@ -25,26 +25,18 @@ export function Board(board: Props) {
   const { view, viewer, faces, playing } = board;
   const { root, stage, shape, isSnug, fit, frame } = useFrame();
   const nameOf = nameIn(faces);
-  const preview = planOf(board);
+  const plan = planOf(board);
   return (
     <div ref={root} class={`os-board ${fit} ${playing === undefined ? '' : 'os-playing'}`} data-phase={view.phase}>
       <Hud view={view} event={playing?.event} />
       <div ref={stage} class="os-window">
-        <Stage
-          view={view}
-          viewer={viewer}
-          nameOf={nameOf}
-          playing={playing}
-          shape={shape}
-          frame={frame}
-          preview={preview}
-        />
+        <Stage view={view} viewer={viewer} nameOf={nameOf} playing={playing} shape={shape} frame={frame} plan={plan} />
         {playing !== undefined && <Moment playing={playing} nameOf={nameOf} />}
       </div>
       <Summary view={view} />
       <div class="os-dash">
         <div class="os-cowl" aria-hidden="true" />
-        <Pilots view={view} viewer={viewer} faces={faces} preview={preview} ms={playing?.ms ?? 0} />
+        <Pilots view={view} viewer={viewer} faces={faces} plan={plan} ms={playing?.ms ?? 0} />
         <div class="os-col os-mid">
           <Centre board={board} isSmall={isSnug} />
         </div>
@@ -68,6 +60,7 @@ function Centre({ board, isSmall }: { readonly board: Props; readonly isSmall: b
   );
   const beside = wheel.length > 0 && viewer !== 'spectator' && (
     <Wheel
+      view={view}
       legal={wheel}
       picked={chosen?.type === 'wheel' ? chosen.number : undefined}
       fuel={shipOf(view, viewer).fuel}
@@ -132,9 +125,9 @@ function askWords(view: View): string {
 }
 
 /** The plan drawn ahead of the viewer's ship, while it is theirs to choose. */
-function planOf({ view, legalActions, picked, locked }: Props): RoutePreview | undefined {
+function planOf({ view, legalActions, picked, locked }: Props): RoutePlan | undefined {
   if (legalActions.length === 0) return undefined;
   const chosen = picked ?? locked;
-  if (chosen?.type === 'route') return previewOf(view, chosen.route);
-  return chosen?.type === 'wheel' ? wheelPreview(view, chosen.number) : undefined;
+  if (chosen?.type === 'route') return planFor(view, chosen.route);
+  return chosen?.type === 'wheel' ? planFor(view, chosen.number) : undefined;
 }

@@ -6,8 +6,9 @@ import { tabStop, walkRadios } from '../../parts/radio.ts';
 import type { BoardProps } from '../board.ts';
 import { Icon } from './Icon.tsx';
 import { ROUTE_ICONS } from './names.ts';
-import { previewOf, routeOf } from './preview.ts';
+import { planFor } from './routePlan.ts';
 import { PassKey, Sockets } from './Sockets.tsx';
+import { routeOf } from './terms.ts';
 import { isRacing, shipOf } from './track.ts';
 import { actionLabel, status, warning } from './words.ts';
 
@@ -85,7 +86,7 @@ function Lock({ view, viewer, legalActions, picked, locked, playing, lockIn }: P
   if (legalActions.length === 0 && locked === undefined) {
     return <p class="os-standby">{playing === undefined ? status(view, viewer) : m.outspeed_watch()}</p>;
   }
-  const danger = picked?.type === 'route' ? warning(view, previewOf(view, picked.route)) : undefined;
+  const danger = picked?.type === 'route' ? warning(view, planFor(view, picked.route)) : undefined;
   return (
     <div class={danger === undefined ? 'os-lock' : 'os-lock os-lock-danger'}>
       <LockIn

@@ -162,7 +162,7 @@ const Window = () => (
       playing={undefined}
       shape="tall"
       frame={{ width: 390, height: 302 }}
-      preview={undefined}
+      plan={undefined}
     />
   </div>
 );

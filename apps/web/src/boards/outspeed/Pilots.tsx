@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@slipstream/engine';
 import { START_FUEL } from '@slipstream/games/outspeed/data';
-import type { ShipView, View } from '@slipstream/games/outspeed/types';
+import type { Range, ShipView, View } from '@slipstream/games/outspeed/types';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { m } from '../../paraglide/messages.js';
 import type { SeatFace } from '../board.ts';
@@ -9,19 +9,19 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import { paint } from './livery.ts';
 import { nameIn } from './names.ts';
-import type { RoutePreview } from './preview.ts';
+import type { RoutePlan } from './routePlan.ts';
 import { isRacing, shipOf } from './track.ts';
 
 interface PilotsProps {
   readonly view: View;
   readonly viewer: Viewer;
   readonly faces: readonly SeatFace[];
-  readonly preview: RoutePreview | undefined;
+  readonly plan: RoutePlan | undefined;
   readonly ms: number;
 }
 
 /** Race order: place, ship, zone, fuel, tokens, and whether the pilot has chosen. */
-export function Pilots({ view, viewer, faces, preview, ms }: PilotsProps) {
+export function Pilots({ view, viewer, faces, plan, ms }: PilotsProps) {
   const list = useOvertaking(ms, view.ranking.flat().join(' '));
   const chosen = faces.filter(({ choice }) => choice === 'locked').length;
   const isAsking =
@@ -48,7 +48,7 @@ export function Pilots({ view, viewer, faces, preview, ms }: PilotsProps) {
             face={faces.find((face) => face.seat === seat)}
             isYou={seat === viewer}
             view={view}
-            maybe={preview?.seat === seat ? preview.cost : undefined}
+            maybe={plan?.seat === seat ? plan.cost : undefined}
           />
         ))}
       </ol>
@@ -66,7 +66,7 @@ interface RowProps {
   readonly isYou: boolean;
   readonly view: View;
   /** Fuel the picked route may cost. */
-  readonly maybe: { readonly min: number; readonly max: number } | undefined;
+  readonly maybe: Range | undefined; // fuel
 }
 
 const LOW_FUEL = 3;
@@ -112,7 +112,7 @@ function Row({ ship, place, name, face, isYou, view, maybe }: RowProps) {
 
 function Gauge({ ship, maybe }: Pick<RowProps, 'ship' | 'maybe'>) {
   const cells = Math.max(START_FUEL, Math.min(ship.fuel, 16));
-  const sure = ship.fuel - (maybe?.max ?? 0);
+  const sure = ship.fuel - (maybe?.[1] ?? 0);
   return (
     <span class="os-gauge" style={paint(ship.seat)} aria-hidden="true">
       {Array.from({ length: cells }, (_, index) => (

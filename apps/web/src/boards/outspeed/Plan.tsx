@@ -1,29 +1,30 @@
 import { boardOf, firstZoneOf, lastZoneOf } from '@slipstream/games/outspeed/data';
 import { m } from '../../paraglide/messages.js';
 import { path, quad, round, type Scene, slotOf, spotAt } from './geometry.ts';
-import type { RoutePreview } from './preview.ts';
+import type { RoutePlan } from './routePlan.ts';
 import { GhostShip } from './ShipOnTrack.tsx';
 import { type Berth, spotOf } from './track.ts';
 
 interface PlanProps {
   readonly scene: Scene;
-  readonly preview: RoutePreview;
+  readonly plan: RoutePlan;
   readonly berths: readonly Berth[];
   readonly size: number;
 }
 
 /** The picked route drawn ahead of your ship, for you alone: a sure end shows a faint ship, an unsure one the zones it may be. */
-export function Plan({ scene, preview, berths, size }: PlanProps) {
-  const berth = berths.find(({ seat }) => seat === preview.seat);
-  const { from, to } = preview;
-  if (berth === undefined || to.max === from) return null;
+export function Plan({ scene, plan, berths, size }: PlanProps) {
+  const berth = berths.find(({ seat }) => seat === plan.seat);
+  const { from, stop } = plan;
+  const [nearest, furthest] = plan.to;
+  if (berth === undefined || furthest === from) return null;
   const slot = { ...slotOf(0, 1), across: berth.slot.across, factor: berth.slot.factor };
-  const steps = Array.from({ length: to.max - from }, (_, index) => spotAt(scene, from + index + 1, slot));
-  const isSure = to.min === to.max;
-  const end: Berth = { ...berth, zone: to.max, slot };
+  const steps = Array.from({ length: furthest - from }, (_, index) => spotAt(scene, from + index + 1, slot));
+  const isSure = nearest === furthest;
+  const end: Berth = { ...berth, zone: furthest, slot };
   return (
     <g class="os-preview">
-      {Array.from({ length: to.max - to.min + 1 }, (_, index) => to.min + index)
+      {Array.from({ length: furthest - nearest + 1 }, (_, index) => nearest + index)
         .filter((zone) => zone > from)
         .map((zone) => (
           <Reach key={zone} scene={scene} zone={zone} />
@@ -37,8 +38,8 @@ export function Plan({ scene, preview, berths, size }: PlanProps) {
         stroke-dasharray="3 9"
         stroke-linecap="round"
       />
-      {isSure && to.max <= lastZoneOf(boardOf(from) + 3) && <GhostShip scene={scene} berth={end} />}
-      {preview.stop !== undefined && <StopNote scene={scene} zone={preview.stop} size={size} />}
+      {isSure && furthest <= lastZoneOf(boardOf(from) + 3) && <GhostShip scene={scene} berth={end} />}
+      {stop !== undefined && <StopNote scene={scene} zone={stop} size={size} />}
     </g>
   );
 }

@@ -9,8 +9,8 @@ import { Field } from './Fields.tsx';
 import { boardRange, type Scene, sceneFor } from './geometry.ts';
 import { Plan } from './Plan.tsx';
 import { Blueprint, Clamps, Plate, ReturnLine } from './Plates.tsx';
-import type { RoutePreview } from './preview.ts';
 import { Rubble } from './Rubble.tsx';
+import type { RoutePlan } from './routePlan.ts';
 import { type Fate, ShipOnTrack } from './ShipOnTrack.tsx';
 import { Tags } from './Tags.tsx';
 import { type Berth, berthsOf, isRacing } from './track.ts';
@@ -29,11 +29,11 @@ interface StageProps {
   readonly playing: PlayingStep<Event> | undefined;
   readonly shape: Scene['shape'];
   readonly frame: Frame;
-  readonly preview: RoutePreview | undefined;
+  readonly plan: RoutePlan | undefined;
 }
 
 /** The window: the desert, the boards, the ships. A picture only; words for all of it stand in the lists beside it. */
-export function Stage({ view, viewer, nameOf, playing, shape, frame, preview }: StageProps) {
+export function Stage({ view, viewer, nameOf, playing, shape, frame, plan }: StageProps) {
   const event = playing?.event;
   const ms = playing?.ms ?? 0;
   const target = { rear: view.rearBoard, count: view.frontBoard - view.rearBoard + 1 };
@@ -55,7 +55,7 @@ export function Stage({ view, viewer, nameOf, playing, shape, frame, preview }: 
       {world}
       {view.rearBoard > 0 && !isPanning && <Rubble shape={shape} last={firstZoneOf(view.rearBoard) - 1} />}
       <Track view={view} scene={scene} event={event} />
-      {preview !== undefined && <Plan scene={scene} preview={preview} berths={berths} size={size} />}
+      {plan !== undefined && <Plan scene={scene} plan={plan} berths={berths} size={size} />}
       <Fields view={view} scene={scene} event={event} part="back" />
       {event !== undefined && <EffectsBehind scene={scene} berths={berths} event={event} />}
       {berths.map((berth) => (

@@ -8,9 +8,9 @@ import type { BoardProps } from '../board.ts';
 import { useFlight } from './flight.ts';
 import { Icon } from './Icon.tsx';
 import { nameIn, ROUTE_ICONS, tileName } from './names.ts';
-import { previewOf, type RoutePreview, routeOf } from './preview.ts';
 import { RouteCard, type RouteChoice } from './RouteCard.tsx';
-import { benefitWords, conditionWords, costWords } from './terms.ts';
+import { planFor, type RoutePlan } from './routePlan.ts';
+import { benefitWords, conditionWords, costWords, routeOf } from './terms.ts';
 import { outlook, warning } from './words.ts';
 
 interface TilePanelProps {
@@ -35,7 +35,7 @@ export function TilePanel({ board, prompt, picked, isSmall, above, beside, inste
   const flight = useFlight(playing);
   const isFinish = isFinishTile(view.tile);
   const isChoosing = legalActions.some(({ type }) => type === 'route');
-  const preview = picked === undefined ? undefined : previewOf(view, picked);
+  const plan = picked === undefined ? undefined : planFor(view, picked);
   return (
     <div
       ref={flight}
@@ -62,7 +62,7 @@ export function TilePanel({ board, prompt, picked, isSmall, above, beside, inste
           {beside}
         </div>
       )}
-      {isChoosing && <Readout view={view} picked={picked} preview={preview} />}
+      {isChoosing && <Readout view={view} picked={picked} plan={plan} />}
     </div>
   );
 }
@@ -108,14 +108,14 @@ function choiceOf(
 ): RouteChoice {
   const { view, legalActions, pick } = board;
   const legal = legalActions.flatMap((action) => (action.type === 'route' ? [action.route] : []));
-  const preview = previewOf(view, route);
+  const plan = planFor(view, route);
   const isLegal = legal.includes(route);
   return {
     isPicked: picked === route,
     isLegal,
     tabIndex: tabStop(picked === route, legal[0] === route, picked !== undefined),
-    outlook: preview === undefined ? '' : outlook(preview),
-    warning: isLegal ? warning(view, preview) : undefined,
+    outlook: plan === undefined ? '' : outlook(plan),
+    warning: isLegal ? warning(view, plan) : undefined,
     pick: () => pick({ type: 'route', route }),
   };
 }
@@ -123,14 +123,14 @@ function choiceOf(
 interface ReadoutProps {
   readonly view: View;
   readonly picked: RouteName | undefined;
-  readonly preview: RoutePreview | undefined;
+  readonly plan: RoutePlan | undefined;
 }
 
 /** The picked route spelled out, what it means for you, and the warning if it can put you out. */
-function Readout({ view, picked, preview }: ReadoutProps) {
+function Readout({ view, picked, plan }: ReadoutProps) {
   const route = picked && routeOf(view, picked);
   if (picked === undefined || route === undefined) return <p class="os-read os-read-none">{m.outspeed_read_none()}</p>;
-  const danger = warning(view, preview);
+  const danger = warning(view, plan);
   return (
     <p class={danger === undefined ? 'os-read' : 'os-read os-danger'}>
       <Icon name={ROUTE_ICONS[picked]} class="os-glyph" />
@@ -139,7 +139,7 @@ function Readout({ view, picked, preview }: ReadoutProps) {
           <b>{m.outspeed_read_condition({ condition: conditionWords(route) })}</b>{' '}
           {m.outspeed_read_lines({ cost: costWords(route, picked), benefit: benefitWords(route, picked) })}{' '}
         </span>
-        {preview !== undefined && <span class="os-youread">{outlook(preview)}</span>}
+        {plan !== undefined && <span class="os-youread">{outlook(plan)}</span>}
         {danger !== undefined && (
           <strong class="os-warn">
             <i aria-hidden="true">!</i> {danger}

@@ -1,10 +1,12 @@
 import { WHEEL_MOST } from '@slipstream/games/outspeed/data';
-import type { Action } from '@slipstream/games/outspeed/types';
+import type { Action, View } from '@slipstream/games/outspeed/types';
 import { m } from '../../paraglide/messages.js';
 import { tabStop, walkRadios } from '../../parts/radio.ts';
 import { fuelWords, zonesWords } from './names.ts';
+import { planFor } from './routePlan.ts';
 
 interface WheelProps {
+  readonly view: View;
   readonly legal: readonly number[];
   readonly picked: number | undefined;
   readonly fuel: number;
@@ -14,7 +16,7 @@ interface WheelProps {
 const NUMBERS = Array.from({ length: WHEEL_MOST + 1 }, (_, number) => number);
 
 /** The central wheel: a number from 0 to 9, paid in fuel and driven in zones. */
-export function Wheel({ legal, picked, fuel, pick }: WheelProps) {
+export function Wheel({ view, legal, picked, fuel, pick }: WheelProps) {
   return (
     <div class="os-wheel">
       <div class="os-dial" role="radiogroup" aria-label={m.outspeed_pick_number()} onKeyDown={walkRadios}>
@@ -29,7 +31,7 @@ export function Wheel({ legal, picked, fuel, pick }: WheelProps) {
               role="radio"
               aria-checked={picked === number}
               aria-disabled={!isLegal}
-              aria-label={isLegal ? wheelWords(number) : m.outspeed_wheel_too_much({ number })}
+              aria-label={isLegal ? wheelWords(view, number) : m.outspeed_wheel_too_much({ number })}
               tabIndex={tabStop(picked === number, legal[0] === number, picked !== undefined)}
               class="os-digit"
               style={{ '--at': number }}
@@ -41,12 +43,17 @@ export function Wheel({ legal, picked, fuel, pick }: WheelProps) {
         })}
       </div>
       <p>
-        {picked === undefined ? m.outspeed_pick_number() : wheelWords(picked)} <br />
+        {picked === undefined ? m.outspeed_pick_number() : wheelWords(view, picked)} <br />
         {m.outspeed_you_hold({ fuel: fuelWords(fuel) })}
       </p>
     </div>
   );
 }
 
-const wheelWords = (number: number): string =>
-  m.outspeed_wheel_words({ fuel: fuelWords(number), zones: zonesWords(number) });
+function wheelWords(view: View, number: number): string {
+  const plan = planFor(view, number);
+  if (plan === undefined) return String(number);
+  const [, fuel] = plan.cost;
+  const [, zone] = plan.to;
+  return m.outspeed_wheel_words({ fuel: fuelWords(fuel), zones: zonesWords(zone - plan.from) });
+}

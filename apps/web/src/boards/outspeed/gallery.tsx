@@ -1,7 +1,8 @@
+import { fold } from '@slipstream/games/outspeed/fold';
 import type { Action, Event, ShipView, View } from '@slipstream/games/outspeed/types';
 import type { BoardProps, SeatFace } from '../board.ts';
 import type { Gallery } from '../gallery.ts';
-import { fold } from './animate.ts';
+import { FORECASTS } from './galleryForecasts.ts';
 import { SAMPLE, ship, tokens } from './sample.ts';
 
 /** Every moment of a race as typed sample data: for pictures, for tests, and for whoever works on the board. */
@@ -355,4 +356,9 @@ const scenes = {
   ),
 } satisfies Readonly<Record<string, Scene>>;
 
-export const gallery: Gallery = scenes;
+export const gallery: Gallery = Object.fromEntries(
+  Object.entries<Scene>(scenes).map(([name, each]) => [
+    name,
+    { ...each, view: { ...each.view, forecasts: FORECASTS[name] ?? [] } },
+  ]),
+);

@@ -66,6 +66,7 @@ export const SAMPLE: View = {
     kept: null,
     putBack: [],
   },
+  forecasts: [],
   ending: null,
   ranking: [[4], [3], [1], [0], [2]],
 };

@@ -1,14 +1,20 @@
-import type { Amount, Die, Route, RouteName, Term } from '@slipstream/games/outspeed/types';
+import { sideOf } from '@slipstream/games/outspeed/data';
+import type { Amount, Die, Route, RouteName, Term, View } from '@slipstream/games/outspeed/types';
 import { m } from '../../paraglide/messages.js';
 import { fuelWords, routeName, theRoute, zonesWords } from './names.ts';
-import { isList } from './preview.ts';
 
 export type Unit = 'fuel' | 'zones';
+
+/** A route of the current tile; undefined if it is not lit. */
+export const routeOf = (view: View, name: RouteName): Route | undefined =>
+  sideOf(view.options, view.tile, view.side).routes[name];
 
 export const termsOf = (amount: Amount | undefined): readonly Term[] => {
   if (amount === undefined) return [];
   return isList(amount) ? amount : [amount];
 };
+
+const isList = (amount: Amount): amount is readonly Term[] => Array.isArray(amount);
 
 /** "Up to 2 pilots", "any number of pilots", "alone or in company". */
 export function conditionWords(route: Route): string {

@@ -1,10 +1,10 @@
 import type { Seat, Viewer } from '@slipstream/engine';
 import { isFinishTile, lastZoneOf, ROUTES } from '@slipstream/games/outspeed/data';
-import type { Action, Route, View } from '@slipstream/games/outspeed/types';
+import type { Action, Range, Route, View } from '@slipstream/games/outspeed/types';
 import { m } from '../../paraglide/messages.js';
 import { bonusName, theRoute } from './names.ts';
-import { type Range, type RoutePreview, routeOf } from './preview.ts';
-import { termsOf } from './terms.ts';
+import type { RoutePlan } from './routePlan.ts';
+import { routeOf, termsOf } from './terms.ts';
 import { isRacing, shipOf } from './track.ts';
 
 /** A choice as a noun, so that it fits after "Lock in". */
@@ -117,31 +117,31 @@ const hasCount = (route: Route): boolean =>
 const hasDie = (route: Route): boolean => symbolsOf(route).some((term) => typeof term === 'object' && 'die' in term);
 
 /** "6", "5 or 6", "3 to 6". */
-function rangeWords({ min, max }: Range): string {
+function rangeWords([min, max]: Range): string {
   if (min === max) return String(min);
   return max - min === 1 ? m.outspeed_range_two({ min, max }) : m.outspeed_range({ min, max });
 }
 
 /** What a choice means for the one who makes it: fuel left, zone reached. */
-export function outlook(preview: RoutePreview): string {
-  const fuel = m.outspeed_you_fuel({ range: rangeWords(preview.fuelLeft) });
-  if (preview.to.max === preview.from) return fuel;
+export function outlook({ from, to, stop, fuelLeft }: RoutePlan): string {
+  const [nearest, furthest] = to;
+  const fuel = m.outspeed_you_fuel({ range: rangeWords(fuelLeft) });
+  if (furthest === from) return fuel;
   const way =
-    preview.stop === undefined || preview.to.min !== preview.to.max
-      ? m.outspeed_you_zone({ range: rangeWords(preview.to) })
-      : m.outspeed_you_stopped({ zone: preview.stop });
+    stop === undefined || nearest !== furthest
+      ? m.outspeed_you_zone({ range: rangeWords(to) })
+      : m.outspeed_you_stopped({ zone: stop });
   return `${fuel} ${way}`;
 }
 
 /** Said before a choice that can put the pilot out; undefined if it cannot. */
-export function warning(view: View, preview: RoutePreview | undefined): string | undefined {
-  if (preview === undefined) return undefined;
-  if (preview.fuelRisk === 'certain') return m.outspeed_warn_certain();
-  if (preview.fuelRisk === 'possible') {
-    return isFinishTile(view.tile)
-      ? m.outspeed_warn_finish({ cost: preview.cost.max })
-      : m.outspeed_warn_fuel({ cost: preview.cost.max });
+export function warning(view: View, plan: RoutePlan | undefined): string | undefined {
+  if (plan === undefined) return undefined;
+  if (plan.noFuel === 'certain') return m.outspeed_warn_certain();
+  if (plan.noFuel === 'possible') {
+    const [, cost] = plan.cost;
+    return isFinishTile(view.tile) ? m.outspeed_warn_finish({ cost }) : m.outspeed_warn_fuel({ cost });
   }
-  if (preview.mayBeLeftBehind) return m.outspeed_warn_behind({ zone: lastZoneOf(view.rearBoard + 1) });
+  if (plan.mayBeLeftBehind) return m.outspeed_warn_behind({ zone: lastZoneOf(view.rearBoard + 1) });
   return undefined;
 }
