@@ -1,6 +1,7 @@
 import type { Game } from '@slipstream/engine';
 import { clone } from './clone.ts';
 import { faults } from './faults.ts';
+import { fold, UNTOLD } from './fold.ts';
 import { imagine } from './imagine.ts';
 import { legalActions, pending, randomAction } from './legal.ts';
 import { OLDER_RULES } from './olderRules.ts';
@@ -38,6 +39,8 @@ export const outspeed: Game<Options, State, Action, Event, View> = {
   view,
   views,
   imagine,
+  fold,
+  untold: UNTOLD,
   clone,
   racers,
   faults,

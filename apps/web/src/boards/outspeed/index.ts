@@ -1,7 +1,8 @@
+import { fold } from '@slipstream/games/outspeed/fold';
 import type { Action, Event, View } from '@slipstream/games/outspeed/types';
 import { lazy } from '../../lazy.tsx';
 import type { BoardModule } from '../board.ts';
-import { duration, fold } from './animate.ts';
+import { duration } from './animate.ts';
 import { Board } from './Board.tsx';
 import { line } from './lines.ts';
 import { actionLabel, hint, standing, status } from './words.ts';
