@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { botFor, type Level } from '@slipstream/bots';
 import type { AnyBrain, Policy } from '@slipstream/bots/brain';
 import { fitShares, type Sample, type ShareModel } from '@slipstream/bots/shares';
-import { fastRng, type Rng, type Seat } from '@slipstream/engine';
+import { type AnyGame, fastRng, type Rng, type Seat } from '@slipstream/engine';
+import { gameById } from '@slipstream/games';
 
 // `npm run fit -- <game> [--level pilot] [--seats N] [--races N] [--every K]`: plays races against itself, of the game's teacher where it has one,
 // else of the rule policy, or of one level of bots; looks at every Kth step of the horizon, and fits the weights of the game's win-share model to
@@ -24,9 +25,16 @@ const name = positionals[0] ?? '';
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../packages/bots/src', name);
 const { model } = (await import(join(folder, 'evaluate.ts'))) as { model: ShareModel<unknown> };
 const brain = ((await import(join(folder, 'brain.ts'))) as Record<string, AnyBrain>)[`${name}Brain`] as AnyBrain;
+const game = gameNamed(name);
 const bot = values.level === undefined ? undefined : await botFor(name, values.level as Level);
 const player = await playerOf();
-const counts = values.seats === undefined ? brain.game.seatCounts.filter((count) => count > 1) : [Number(values.seats)];
+const counts = values.seats === undefined ? game.seatCounts.filter((count) => count > 1) : [Number(values.seats)];
+
+function gameNamed(id: string): AnyGame {
+  const known = gameById(id);
+  if (known === undefined) throw new Error(`no game is called "${id}"`);
+  return known;
+}
 
 async function playerOf(): Promise<Policy<unknown, unknown>> {
   const file = join(folder, 'teacher.ts');
@@ -37,21 +45,21 @@ async function playerOf(): Promise<Policy<unknown, unknown>> {
 function samplesOf(race: number): readonly Sample[] {
   const seats = counts[race % counts.length] ?? 4;
   const rng = fastRng(`${values.seed}-${race}`);
-  const options = brain.game.parseOptions({}, seats);
+  const options = game.parseOptions({}, seats);
   if (!options.ok) throw new Error(options.reason);
-  const state = brain.game.setup(options.value, seats, { rng });
+  const state = game.setup(options.value, seats, { rng });
   const rows: (readonly number[] | null)[][] = [];
   let horizon = brain.horizon(state);
-  for (let pending = brain.game.pending(state); pending.length > 0; pending = brain.game.pending(state)) {
+  for (let pending = game.pending(state); pending.length > 0; pending = game.pending(state)) {
     if (brain.horizon(state) > horizon) {
       horizon = brain.horizon(state);
       if (rng.below(Number(values.every)) === 0)
         rows.push(Array.from({ length: seats }, (_, seat) => featuresOf(state, seat)));
     }
     const chosen = pending.map((seat) => choose(state, seat, rng));
-    for (const [at, seat] of pending.entries()) brain.game.play(state, seat, chosen[at], { rng });
+    for (const [at, seat] of pending.entries()) game.play(state, seat, chosen[at], { rng });
   }
-  const winners = brain.game.outcome(state)?.winners ?? [];
+  const winners = game.outcome(state)?.winners ?? [];
   if (winners.length === 0) return [];
   const shares = Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
   return rows.map((features) => ({ features, shares }));
@@ -60,7 +68,7 @@ function samplesOf(race: number): readonly Sample[] {
 const choose = (state: unknown, seat: Seat, rng: Rng): unknown =>
   bot === undefined
     ? player(state, seat, rng)
-    : bot.decide(brain.game.view(state, seat), brain.game.legalActions(state, seat), rng).action;
+    : bot.decide(game.view(state, seat), game.legalActions(state, seat), rng).action;
 
 function featuresOf(state: unknown, seat: number): readonly number[] | null {
   if (model.isOut(state, seat)) return null;

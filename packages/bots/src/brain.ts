@@ -6,9 +6,18 @@ import type { Game, Rng, Seat } from '@slipstream/engine';
  */
 export type Policy<State, Action> = (state: State, seat: Seat, rng: Rng) => Action;
 
+/**
+ * What a bot needs of a game to play on from a state that it imagines. Texts, views and parsers are not among it, so that
+ * the page's worker need not load them.
+ */
+export type Playable<Options, State, Action, Event, View> = Pick<
+  Game<Options, State, Action, Event, View>,
+  'pending' | 'play' | 'outcome' | 'imagine' | 'clone'
+>;
+
 /** What a game's bots are made of; the search knows games only through this. */
 export interface Brain<Options, State, Action, Event, View> {
-  readonly game: Game<Options, State, Action, Event, View>;
+  readonly game: Playable<Options, State, Action, Event, View>;
   readonly policy: Policy<State, Action>;
   /** Grows as the match goes on; a roll-out may stop when it has grown by the search's depth. */
   horizon(state: State): number;

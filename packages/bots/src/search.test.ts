@@ -1,4 +1,4 @@
-import { fastRng, type Game } from '@slipstream/engine';
+import { type AnyGame, fastRng, type Game } from '@slipstream/engine';
 import {
   type SprintAction,
   type SprintEvent,
@@ -87,7 +87,7 @@ describe('search', () => {
 describe('the arena', () => {
   const ladder = ladderOf(any, PLANS);
   const plan = {
-    game: game as AnyBrain['game'],
+    game: game as AnyGame,
     options: { double: false },
     bots: [
       { name: 'ace', bot: ladder.ace },

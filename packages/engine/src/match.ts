@@ -152,7 +152,7 @@ const updateWith = <O, S, A, E, V>(
   legalActions: viewer === 'spectator' ? [] : game.legalActions(state, viewer),
 });
 
-export const cloneState = <O, S, A, E, V>(game: Game<O, S, A, E, V>, state: S): S =>
+export const cloneState = <State>(game: { clone?(state: State): State }, state: State): State =>
   game.clone === undefined ? cloneJson(state) : game.clone(state);
 
 /** Plays `state` to its end in place, with random actions and nobody listening: the fast path for bots and figures. */

@@ -1,5 +1,5 @@
 import type { Rng } from '@slipstream/engine';
-import { outspeed } from '@slipstream/games/outspeed/index';
+import { imagine } from '@slipstream/games/outspeed/imagine';
 import type { Action, View } from '@slipstream/games/outspeed/types';
 import type { AnyBot, Decision, Level } from '../bot.ts';
 import { viewerOf } from '../policyBot.ts';
@@ -24,13 +24,13 @@ function decide(view: View, choices: readonly Action[], rng: Rng, plan: StageBot
   if (choices.length === 1) return certainly(choices, choices[0] as Action);
   if (view.phase === 'programming') return program(view, choices, rng, plan);
   if (view.phase === 'bonus' && plan.worlds > 0) return declare(view, choices, rng, plan);
-  const state = outspeed.imagine(view, rng);
+  const state = imagine(view, rng);
   if (view.phase === 'keep' && plan.worlds > 0) return certainly(choices, bestKept(state, choices));
   return certainly(choices, outspeedPolicy(state, viewerOf(view), rng));
 }
 
 function program(view: View, choices: readonly Action[], rng: Rng, plan: StageBotPlan): Decision<Action> {
-  const advice = solveStage(outspeed.imagine(view, rng), plan.stage).get(viewerOf(view));
+  const advice = solveStage(imagine(view, rng), plan.stage).get(viewerOf(view));
   if (advice === undefined) throw new Error('a pilot without a ship in the race was asked');
   const { mix, shares, ways } = advice;
   const options = choices.map((action, at) => ({

@@ -1,5 +1,9 @@
-import { cloneState, type Rng, type Seat } from '@slipstream/engine';
-import { outspeed } from '@slipstream/games/outspeed/index';
+import type { Rng, Seat } from '@slipstream/engine';
+import { clone } from '@slipstream/games/outspeed/clone';
+import { imagine } from '@slipstream/games/outspeed/imagine';
+import { pending } from '@slipstream/games/outspeed/legal';
+import { play } from '@slipstream/games/outspeed/play';
+import { outcome } from '@slipstream/games/outspeed/ranking';
 import type { Action, Bonus, State, View } from '@slipstream/games/outspeed/types';
 import { tokenWorth } from './fitted.ts';
 import { outspeedPolicy } from './policy.ts';
@@ -20,9 +24,9 @@ export function bonusShares(
 ): readonly number[] {
   const totals = choices.map(() => 0);
   for (let at = 0; at < plan.worlds; at++) {
-    const world = reopened(outspeed.imagine(view, rng), seat);
+    const world = reopened(imagine(view, rng), seat);
     for (const [choice, action] of choices.entries()) {
-      const state = cloneState(outspeed, world);
+      const state = clone(world);
       declare(state, seat, action, rng);
       totals[choice] = (totals[choice] as number) + shareIn(state, seat, plan.stage);
     }
@@ -42,16 +46,16 @@ function reopened(state: State, me: Seat): State {
 
 function declare(state: State, seat: Seat, action: Action, rng: Rng): void {
   const effects = { rng };
-  outspeed.play(state, seat, action, effects);
+  play(state, seat, action, effects);
   while (state.phase === 'bonus') {
-    for (const other of outspeed.pending(state)) {
-      outspeed.play(state, other, outspeedPolicy(state, other, rng), effects);
+    for (const other of pending(state)) {
+      play(state, other, outspeedPolicy(state, other, rng), effects);
     }
   }
 }
 
 function shareIn(state: State, seat: Seat, stage: StagePlan): number {
-  if (state.phase === 'over') return outspeed.outcome(state)?.winners.includes(seat) ? 1 : 0;
+  if (state.phase === 'over') return outcome(state)?.winners.includes(seat) ? 1 : 0;
   const advice = solveStage(state, stage, seat).get(seat);
   return advice === undefined ? 0 : stageShare(advice);
 }
