@@ -161,6 +161,38 @@ describe('a crash', () => {
     expect(room.storedWake).toBe(wakeAt(room.table));
   });
 
+  it('takes nothing from the time that clients have for a start', () => {
+    const room = new TestRoom(game, specFor(game, 3, { pace: LIVE }));
+    room.seatAll('host', 'ann', 'bob');
+    room.do('host', { type: 'start' });
+    const began = room.now;
+    room.now += 5 * SECOND;
+    room.crash(300 * SECOND);
+    expect(wakeAt(room.table)).toBe(began + 315 * SECOND);
+    room.tick(10 * SECOND - 1);
+    expect(tableInfo(room.table).phase).toBe('sealing');
+    room.tick(1);
+    expect(tableInfo(room.table).phase).toBe('lobby');
+  });
+
+  it('adds only what fell into the decision that is due, and nothing where none is', () => {
+    const room = playing(LIVE);
+    const began = room.now;
+    const outage = (from: number, to: number) => ({ from: began + from * SECOND, to: began + to * SECOND });
+    room.now += 60 * SECOND;
+    // Over before the decision began; half of it before; two within it.
+    const outages = [outage(-50, -40), outage(-10, 10), outage(20, 25), outage(30, 33)];
+    room.command({ type: 'outages', outages });
+    expect(wakeAt(room.table)).toBe(began + (90 + 10 + 5 + 3) * SECOND);
+    room.command({ type: 'outages', outages: [...outages, outage(34, 36)] });
+    expect(wakeAt(room.table)).toBe(began + (90 + 10 + 5 + 3 + 2) * SECOND);
+    const lobby = new TestRoom(game, specFor(game, 3, { pace: LIVE }));
+    const length = lobby.log.length;
+    lobby.command({ type: 'outages', outages });
+    expect(lobby.log).toHaveLength(length);
+    expect(wakeAt(lobby.table)).toBeUndefined();
+  });
+
   it('asks the bots again', () => {
     const room = playing(LIVE);
     room.tick(90 * SECOND);

@@ -72,7 +72,8 @@ describe('the start of a match', () => {
     const room = started();
     const { commitment } = fairness(room);
     room.give('host', 'commit');
-    room.tick((wakeAt(room.table) ?? 0) - room.now - 1);
+    expect(wakeAt(room.table)).toBe(room.now + 15_000);
+    room.tick(15_000 - 1);
     expect(tableInfo(room.table).phase).toBe('sealing');
     room.tick(1);
     expect(tableInfo(room.table).phase).toBe('lobby');
