@@ -4,8 +4,8 @@ import type { Log } from './log.ts';
 
 export interface UpkeepPorts {
   readonly storage: Storage;
-  readonly hosting: Hosting;
-  readonly log: Log;
+  readonly hosting: Pick<Hosting, 'wake' | 'sweep'>;
+  readonly log: Pick<Log, 'error'>;
   now(): number;
 }
 
