@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { botFor, type Level } from '@slipstream/bots';
+import { botFor } from '@slipstream/bots';
 import type { AnyBrain, Policy } from '@slipstream/bots/brain';
 import { fitShares, type Sample, type ShareModel } from '@slipstream/bots/shares';
 import { type AnyGame, fastRng, type Rng, type Seat } from '@slipstream/engine';
@@ -26,7 +26,7 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), '../packages/bots/s
 const { model } = (await import(join(folder, 'evaluate.ts'))) as { model: ShareModel<unknown> };
 const brain = ((await import(join(folder, 'brain.ts'))) as Record<string, AnyBrain>)[`${name}Brain`] as AnyBrain;
 const game = gameNamed(name);
-const bot = values.level === undefined ? undefined : await botFor(name, values.level as Level);
+const bot = values.level === undefined ? undefined : await botFor(name, values.level);
 const player = await playerOf();
 const counts = values.seats === undefined ? game.seatCounts.filter((count) => count > 1) : [Number(values.seats)];
 

@@ -1,4 +1,4 @@
-import { type AnyBot, botFor, LEVELS, type Level } from '@slipstream/bots';
+import { type AnyBot, botFor } from '@slipstream/bots';
 import {
   type AnyGame,
   fastRng,
@@ -36,12 +36,13 @@ const byBot =
   (state, seat, rng) =>
     bot.decide(game.view(state, seat), game.legalActions(state, seat), rng).action;
 
-export function botNamed(game: AnyGame, name: string): Promise<AnyBot> {
-  if (isLevel(name)) return botFor(game.id, name);
-  throw new UsageError(`no bot of ${game.id} is called "${name}"; there are ${LEVELS.join(', ')}`);
+export async function botNamed(game: AnyGame, name: string): Promise<AnyBot> {
+  try {
+    return await botFor(game.id, name);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
 }
-
-const isLevel = (name: string): name is Level => (LEVELS as readonly string[]).includes(name);
 
 export interface Race {
   readonly outcome: Outcome;

@@ -6,15 +6,15 @@ import { openBotPool } from './bots.ts';
 
 const { match } = begin(neko, { circuit: 'short', catchUp: false }, 4, fastRng('cancel'));
 const seat = neko.pending(match.state)[0] ?? 0;
-const view = neko.view(match.state, seat);
 const legal = neko.legalActions(match.state, seat);
+const asked = { game: 'neko', level: 'cadet', view: neko.view(match.state, seat), legalActions: legal, seed: 'long' };
 
 /** One thread; every thought can be cancelled by the controller of its number. */
 function pool() {
   const thoughts: AbortController[] = [];
-  const warnings: unknown[] = [];
+  const warnings: string[] = [];
   const bots = openBotPool(1, {
-    log: { warn: (detail: unknown) => warnings.push(detail) },
+    log: { warn: (_detail: unknown, message: string) => warnings.push(message) },
     cancel: () => {
       const controller = new AbortController();
       thoughts.push(controller);
@@ -26,30 +26,40 @@ function pool() {
 }
 
 it('ends a thought that is cancelled, and goes on to the next', async () => {
-  const { bots, thoughts } = pool();
+  const { bots, thoughts, warnings } = pool();
   // So many options that the one thread would be busy with them for many seconds.
   const options = Array.from({ length: 400_000 }, (_, at) => legal[at % legal.length]);
-  await bots.choose('neko', 'cadet', view, legal, 'the thread is up');
-  const long = bots.choose('neko', 'champion', view, options, 'long');
-  const next = bots.choose('neko', 'cadet', view, legal, 'next');
+  await bots.choose({ ...asked, seed: 'the thread is up' });
+  const long = bots.choose({ ...asked, level: 'champion', legalActions: options });
+  const next = bots.choose({ ...asked, seed: 'next' });
   const first = await Promise.race([long, next, setTimeout(300, 'still thinking')]);
   expect(first).toBe('still thinking');
   thoughts[1]?.abort();
   await expect(long).rejects.toThrow(/abort/i);
+  expect(warnings).toEqual([expect.stringContaining('the table plays a legal action for it')]);
   expect(legal).toContainEqual(await next);
 });
 
+const isLate = (warning: string) => warning.includes('answered a question that was cancelled');
+
 it('is not upset by an answer that comes too late', async () => {
   const { bots, thoughts, warnings } = pool();
-  await bots.choose('neko', 'cadet', view, legal, 'the thread is up');
+  await bots.choose({ ...asked, seed: 'the thread is up' });
   // While this thread waits, the answer arrives; the thought is cancelled before anybody could look at it. On a busy machine
   // the answer may take longer than the wait: then there was nothing to be upset about, and the next wait is longer.
-  for (let waitMs = 2000; warnings.length === 0; waitMs *= 2) {
-    const late = bots.choose('neko', 'cadet', view, legal, 'late');
+  for (let waitMs = 2000; !warnings.some(isLate); waitMs *= 2) {
+    const late = bots.choose({ ...asked, seed: 'late' });
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, waitMs);
     thoughts.at(-1)?.abort();
     await expect(late).rejects.toThrow(/abort/i);
-    expect(legal).toContainEqual(await bots.choose('neko', 'cadet', view, legal, 'next'));
+    expect(legal).toContainEqual(await bots.choose({ ...asked, seed: 'next' }));
   }
-  expect(warnings).toHaveLength(1);
+  expect(warnings.filter(isLate)).toHaveLength(1);
+});
+
+it('plays a legal action where no bot can decide, and says so', async () => {
+  const { bots, warnings } = pool();
+  expect(legal).toContainEqual(await bots.choose({ ...asked, game: 'chess' }));
+  expect(legal).toContainEqual(await bots.choose({ ...asked, level: 'tiger' }));
+  expect(warnings).toEqual(Array(2).fill('a bot did not decide; a legal action is played for it'));
 });

@@ -1,4 +1,4 @@
-import { fastRng, sameJson } from '@slipstream/engine';
+import { type BotQuestion, fastRng, sameJson } from '@slipstream/engine';
 import { gameById } from '@slipstream/games';
 import { LocalTable } from '@slipstream/table/localTable';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -22,8 +22,7 @@ async function openRace(card: GameCard): Promise<TableStore> {
     now: () => Date.now(),
     schedule: () => () => undefined,
     bots: {
-      choose: (_game: string, _level: string, _view: unknown, legal: readonly unknown[], seed: string) =>
-        legal[fastRng(seed).below(legal.length)],
+      choose: ({ legalActions, seed }: BotQuestion) => legalActions[fastRng(seed).below(legalActions.length)],
     },
   };
   const seats = Array.from({ length: card.usual }, (_, seat) =>

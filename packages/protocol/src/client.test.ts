@@ -142,7 +142,7 @@ async function world(game: AnyGame, seats: number, breaks: (rng: Rng) => boolean
       secret: () => hexFor(`far ${secrets++}`),
       now: () => time.now,
       schedule: (at, run) => time.after(at - time.now, run),
-      bots: { choose: (_g, _l, _v, actions, seed) => actions[fastRng(seed).below(actions.length)] },
+      bots: { choose: ({ legalActions, seed }) => legalActions[fastRng(seed).below(legalActions.length)] },
     },
     { id: 'far', host: 'host', spec: specFor(game, seats) },
   );

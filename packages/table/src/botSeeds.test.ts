@@ -35,32 +35,32 @@ describe("a bot's seed", () => {
     const hashes = publicHashes(room);
     expect(hashes.length).toBeGreaterThanOrEqual(4); // the table's commitment and the host's
     for (const ask of room.asks)
-      for (const hash of hashes) expect(ask.seed, 'derived from what is public').not.toBe(seedFrom(hash, ask));
+      for (const hash of hashes) expect(ask.question.seed, 'derived from what is public').not.toBe(seedFrom(hash, ask));
   });
 
   it('is derived from the secret that the table has committed to', () => {
     const room = withBots();
     const { top } = room.table.state.seeding;
-    expect(room.asks.map(({ seed }) => seed)).toEqual(room.asks.map((ask) => seedFrom(top, ask)));
+    expect(room.asks.map(({ question }) => question.seed)).toEqual(room.asks.map((ask) => seedFrom(top, ask)));
   });
 
   it('is another one for each seat, step and match', () => {
     const room = withBots();
-    const seeds = room.asks.map(({ seed }) => seed);
+    const seeds = room.asks.map(({ question }) => question.seed);
     room.letBotsPlay();
     room.chooseAny('host');
-    seeds.push(...room.asks.map(({ seed }) => seed));
+    seeds.push(...room.asks.map(({ question }) => question.seed));
     room.playOut();
     room.start('host');
-    seeds.push(...room.asks.map(({ seed }) => seed));
+    seeds.push(...room.asks.map(({ question }) => question.seed));
     expect(seeds).toHaveLength(6);
     expect(new Set(seeds).size).toBe(6);
   });
 
   it('is the same when a bot is asked again after a crash', () => {
     const room = withBots();
-    const before = room.asks.map(({ seat, seed }) => [seat, seed]);
+    const before = room.asks.map(({ seat, question }) => [seat, question.seed]);
     room.crash();
-    expect(room.asks.map(({ seat, seed }) => [seat, seed])).toEqual(before);
+    expect(room.asks.map(({ seat, question }) => [seat, question.seed])).toEqual(before);
   });
 });

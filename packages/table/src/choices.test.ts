@@ -139,8 +139,8 @@ describe('bots', () => {
     room.seatAll('host');
     room.start();
     const [hard, easy] = room.asks.splice(0);
-    expect([hard?.seat, hard?.level, easy?.seat, easy?.level]).toEqual([1, 'hard', 2, 'easy']);
-    expect(hard?.seed).not.toBe(easy?.seed);
+    expect([hard?.seat, hard?.question.level, easy?.seat, easy?.question.level]).toEqual([1, 'hard', 2, 'easy']);
+    expect(hard?.question.seed).not.toBe(easy?.question.seed);
     room.command({ type: 'bot', match: 1, step: 0, seat: 1, action: { card: 99 } });
     room.command({ type: 'bot', match: 1, step: 0, seat: 2 });
     room.command({ type: 'bot', match: 1, step: 0, seat: 2, action: { card: 1 } });
@@ -157,7 +157,7 @@ describe('bots', () => {
     room.seatAll('host');
     room.start();
     const state = room.table.state.live?.current.state;
-    expect(room.asks[0]?.view).toEqual(four.view(state, 1));
-    expect(room.asks[0]?.legalActions).toEqual(four.legalActions(state, 1));
+    expect(room.asks[0]?.question.view).toEqual(four.view(state, 1));
+    expect(room.asks[0]?.question.legalActions).toEqual(four.legalActions(state, 1));
   });
 });

@@ -1,4 +1,4 @@
-import type { MatchRecord, Seat } from '@slipstream/engine';
+import type { BotQuestion, MatchRecord, Seat } from '@slipstream/engine';
 import type { Message, Request, Seen } from '@slipstream/protocol';
 import type { Outage, TableCommit } from './storage.ts';
 
@@ -41,30 +41,17 @@ export interface SendEffect {
 }
 
 /** Lets a bot think; its answer comes back as a `bot` command. It is told what a person on that seat would see. */
-export interface AskEffect extends BotQuestion {
+export interface AskEffect {
   readonly type: 'ask';
   readonly match: number;
   readonly step: number;
   readonly seat: Seat;
-}
-
-export interface BotQuestion {
-  readonly game: string;
-  readonly level: string;
-  readonly view: unknown;
-  readonly legalActions: readonly unknown[];
-  readonly seed: string; // nobody but the host can know it before the bot has played
+  readonly question: BotQuestion;
 }
 
 /** The bot port: hosts bring their own (workers on the server and in the page, a direct call in tests). */
 export interface BotPort {
-  choose(
-    game: string,
-    level: string,
-    view: unknown,
-    legalActions: readonly unknown[],
-    seed: string,
-  ): Promise<unknown> | unknown;
+  choose(question: BotQuestion): Promise<unknown> | unknown;
 }
 
 /** For counters and logs; the record itself is in the commit. */

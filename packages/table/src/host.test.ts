@@ -36,7 +36,7 @@ class Page {
       this.log.push(...commit.entries);
     },
     bots: {
-      choose: async (_game, _level, _view, legalActions, seed) => {
+      choose: async ({ legalActions, seed }) => {
         await Promise.resolve();
         return legalActions[fastRng(seed).below(legalActions.length)];
       },

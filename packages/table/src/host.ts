@@ -123,8 +123,8 @@ export class TableHost {
     }
   }
 
-  #ask({ match, step, seat, game, level, view, legalActions, seed }: AskEffect): void {
-    const choose = async () => this.#ports.bots.choose(game, level, view, legalActions, seed);
+  #ask({ match, step, seat, question }: AskEffect): void {
+    const choose = async () => this.#ports.bots.choose(question);
     choose().then(
       (action) => this.dispatch({ type: 'bot', match, step, seat, action }),
       () => this.dispatch({ type: 'bot', match, step, seat }),

@@ -1,4 +1,4 @@
-import { type Seat, sameJson, type Viewer } from '@slipstream/engine';
+import { type BotQuestion, type Seat, sameJson, type Viewer } from '@slipstream/engine';
 import type { Message, Seen } from '@slipstream/protocol';
 import type { Address, AskEffect, Effect } from './commands.ts';
 import { tableInfo, watcherCount, youMessage } from './info.ts';
@@ -158,17 +158,14 @@ export function askBots(table: Table): readonly AskEffect[] {
   return bots.flatMap((seat) => {
     if (asked[seat] === decision) return [];
     asked[seat] = decision;
-    return [question(table, live, seat)];
+    const { match, current } = live;
+    return [{ type: 'ask', match, step: current.step, seat, question: question(table, live, seat) }];
   });
 }
 
-function question({ game, state }: Table, live: LiveMatch, seat: Seat): AskEffect {
+function question({ game, state }: Table, live: LiveMatch, seat: Seat): BotQuestion {
   const { match, current } = live;
   return {
-    type: 'ask',
-    match,
-    step: current.step,
-    seat,
     game: game.id,
     level: botLevel(state, seat) ?? '',
     view: game.view(current.state, seat),

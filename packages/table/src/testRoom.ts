@@ -169,7 +169,7 @@ export class TestRoom {
     for (let ask = this.asks.shift(); ask !== undefined; ask = this.asks.shift()) this.answer(ask);
   }
 
-  answer({ match, step, seat, legalActions, seed }: AskEffect): void {
+  answer({ match, step, seat, question: { legalActions, seed } }: AskEffect): void {
     const action = legalActions[fastRng(seed).below(legalActions.length)];
     this.command({ type: 'bot', match, step, seat, action });
   }

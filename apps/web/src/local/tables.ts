@@ -78,9 +78,7 @@ function portsFor(first: Kept): LocalPorts {
       const timer = setTimeout(run, Math.min(Math.max(0, at - Date.now()), LONGEST_WAIT_MS));
       return () => clearTimeout(timer);
     },
-    bots: {
-      choose: (game, level, view, legalActions, seed) => askBot({ game, level, view, legalActions, seed }),
-    },
+    bots: { choose: askBot },
     // Several commits may be on their way at once: each must know of those before it.
     commit: (commit) => {
       kept = withCommit(kept, commit);
