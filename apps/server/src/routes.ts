@@ -2,6 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import type { ProblemCode } from './problems.ts';
 
+/** Where the id of a table or record stands in a path. */
+export const ID = ':id';
+
 /** One entry of the HTTP API: what is served, and what the OpenAPI document says of it. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT';

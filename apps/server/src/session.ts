@@ -7,20 +7,19 @@ import {
   parseClientMessage,
   type ServerMessage,
 } from '@slipstream/protocol';
-import { type RawData, WebSocket } from 'ws';
+import type { RawData, WebSocket } from 'ws';
 import type { Limits } from './config.ts';
 import type { Listener } from './delivery.ts';
 import { frameOf } from './frames.ts';
 import type { Hosted, Hosting } from './hosting.ts';
 import { Bucket } from './limits.ts';
 import type { Metrics } from './metrics.ts';
-import type { Outbox, Outboxes } from './outboxes.ts';
+import { type OutboxPorts, SocketOutbox } from './socketOutbox.ts';
 
-export interface SessionPorts {
+export interface SessionPorts extends OutboxPorts {
   readonly hosting: Hosting;
   readonly metrics: Metrics;
   readonly limits: Limits;
-  readonly outboxes: Outboxes;
   now(): number;
   identify(token: string): Promise<string | undefined>;
 }
@@ -36,25 +35,24 @@ const PLEASE_GREET = 'Say hello first: {"type":"hello","protocol":â€¦,"table":â€
 const WRONG_VERSION = 'This page is of another version than the server. Reload it.';
 
 /** One socket: greets, joins a table, hands requests on. */
-export class Session implements Listener, Outbox {
+export class Session implements Listener {
   readonly id: string;
   who = '';
   isAlive = true;
   readonly #ports: SessionPorts;
   readonly #socket: WebSocket;
-  readonly #tcp: Socket;
   readonly #cookie: string | undefined;
   readonly #bucket: Bucket;
   #state: 'silent' | 'joining' | 'joined' | 'closed' = 'silent';
   #backlog: ClientMessage[] = [];
-  readonly #outbox: string[] = []; // frames
+  readonly #outbox: SocketOutbox;
   #hosted: Hosted | undefined;
 
   constructor(ports: SessionPorts, id: string, socket: WebSocket, tcp: Socket, cookie: string | undefined) {
     this.#ports = ports;
     this.id = id;
     this.#socket = socket;
-    this.#tcp = tcp;
+    this.#outbox = new SocketOutbox(ports, socket, tcp);
     this.#cookie = cookie;
     this.#bucket = new Bucket(ports.limits.messagesPerSecond, ports.limits.messageBurst, ports.now());
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
@@ -70,24 +68,7 @@ export class Session implements Listener, Outbox {
   }
 
   send(frame: string): void {
-    if (this.#state === 'closed') return;
-    if (this.#outbox.push(frame) === 1) this.#ports.outboxes.add(this);
-  }
-
-  /** Past the library, which would write each of them by itself: nothing here is compressed or masked. */
-  flush(): void {
-    const count = this.#outbox.length;
-    const frames = this.#outbox.join('');
-    this.#outbox.length = 0;
-    if (count === 0 || this.#socket.readyState !== WebSocket.OPEN) return;
-    const { metrics, limits } = this.#ports;
-    if (this.#tcp.writableLength > limits.unsentBytes) {
-      this.#socket.terminate(); // it will come back and ask for the gap
-      return;
-    }
-    metrics.counts.messages += count;
-    metrics.counts.bytes += frames.length;
-    this.#tcp.write(frames, 'latin1');
+    if (this.#state !== 'closed') this.#outbox.push(frame);
   }
 
   close(code: ClosingCode, reason: string): void {
@@ -191,7 +172,7 @@ export class Session implements Listener, Outbox {
 
   #leave(code: number, reason: string): void {
     this.#end();
-    this.flush();
+    this.#outbox.flush();
     this.#socket.close(code, reason);
   }
 

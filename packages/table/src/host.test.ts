@@ -5,10 +5,9 @@ import { sprint } from '@slipstream/testkit/sprint';
 import { describe, expect, it } from 'vitest';
 import { TableHost } from './host.ts';
 import { type LocalConnection, type LocalPorts, LocalTable } from './localTable.ts';
+import { type Opening, openTable } from './opening.ts';
 import { verifyRecordText } from './proof.ts';
 import type { StoredEntry, TableCommit } from './storage.ts';
-import type { Opening } from './table.ts';
-import { openTable } from './table.ts';
 import { hexFor, LEVELS, shareFor, specFor, TestRoom } from './testRoom.ts';
 
 const toy = sprint as AnyGame;

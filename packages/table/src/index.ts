@@ -2,6 +2,7 @@ export * from './chacha.ts';
 export * from './commands.ts';
 export * from './host.ts';
 export * from './localTable.ts';
+export * from './opening.ts';
 export * from './proof.ts';
 export * from './seed.ts';
 export * from './spec.ts';

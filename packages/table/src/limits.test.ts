@@ -1,8 +1,9 @@
 import type { AnyGame } from '@slipstream/engine';
 import { sprint } from '@slipstream/testkit/sprint';
 import { describe, expect, it } from 'vitest';
+import { rebuildTable } from './opening.ts';
 import { verifyRecord } from './proof.ts';
-import { rebuildTable, tableInfo } from './table.ts';
+import { tableInfo } from './table.ts';
 import { specFor, TestRoom } from './testRoom.ts';
 
 const game = sprint as AnyGame;

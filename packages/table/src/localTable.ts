@@ -2,8 +2,9 @@ import { type AnyGame, ok, type Result } from '@slipstream/engine';
 import type { Message, Request, Seen } from '@slipstream/protocol';
 import type { BotPort, SendEffect } from './commands.ts';
 import { receives, TableHost } from './host.ts';
+import { type Opening, openTable, rebuildTable } from './opening.ts';
 import type { StoredEntry, TableCommit } from './storage.ts';
-import { type Opening, openTable, rebuildTable, resume, type Table, type TablePorts } from './table.ts';
+import { resume, type Table, type TablePorts } from './table.ts';
 
 /** What a page brings for a table of its own: no server, no network. */
 export interface LocalPorts extends TablePorts {

@@ -3,7 +3,8 @@ import type { Draft, Message } from '@slipstream/protocol';
 import { sprint } from '@slipstream/testkit/sprint';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isQuiet, rebuildTable, tableInfo } from './table.ts';
+import { rebuildTable } from './opening.ts';
+import { isQuiet, tableInfo } from './table.ts';
 import { LEVELS, specFor, TestRoom } from './testRoom.ts';
 
 const game: AnyGame = { ...(sprint as AnyGame), seatCounts: [2, 3] };

@@ -1,7 +1,8 @@
 import type { AnyGame } from '@slipstream/engine';
 import { sprint } from '@slipstream/testkit/sprint';
 import { describe, expect, it } from 'vitest';
-import { openTable, tableInfo } from './table.ts';
+import { openTable } from './opening.ts';
+import { tableInfo } from './table.ts';
 import { specFor, TestRoom } from './testRoom.ts';
 
 const game: AnyGame = { ...(sprint as AnyGame), seatCounts: [2, 3, 4] };

@@ -3,9 +3,10 @@ import type { Draft, Message, Request, Seen, UpdateMessage } from '@slipstream/p
 import type { AskEffect, Command, Effect } from './commands.ts';
 import { hashHex } from './hash.ts';
 import { receives } from './host.ts';
+import { openTable, rebuildTable } from './opening.ts';
 import type { TableSpec } from './spec.ts';
 import type { StoredEntry, TableRow } from './storage.ts';
-import { handle, openTable, rebuildTable, resume, type Table, tableInfo, viewerOf } from './table.ts';
+import { handle, resume, type Table, tableInfo, viewerOf } from './table.ts';
 
 // For tests: a host without promises. Every command is carried out and told at once, the log is a list,
 // the clock is a number, and every message that a connection gets is kept.

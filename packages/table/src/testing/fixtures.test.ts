@@ -4,9 +4,10 @@ import { GAMES } from '@slipstream/games';
 import { describe, expect, it } from 'vitest';
 import { GENERATORS } from '../chacha.ts';
 import { recordId } from '../finish.ts';
+import { rebuildTable } from '../opening.ts';
 import { type FairProof, verifyRecord, verifyRecordText } from '../proof.ts';
 import type { StoredEntry } from '../storage.ts';
-import { rebuildTable, tableInfo } from '../table.ts';
+import { tableInfo } from '../table.ts';
 import { LEVELS, TestRoom } from '../testRoom.ts';
 
 const FOLDER = new URL('./fixtures/', import.meta.url);

@@ -1,0 +1,108 @@
+import type { AnyGame } from '@slipstream/engine';
+import {
+  CreatedTableSchema,
+  CreateTableSchema,
+  GamesSchema,
+  MyTablesSchema,
+  PAGES,
+  PATHS,
+  PublicTablesSchema,
+  TableInfoSchema,
+} from '@slipstream/protocol';
+import type { Storage, TableRow } from '@slipstream/table/storage';
+import type { Hosting } from '../hosting.ts';
+import { Problem } from '../problems.ts';
+import { type Call, ID, type Route, route } from '../routes.ts';
+import { specOf } from '../spec.ts';
+
+export interface TablePorts {
+  readonly games: readonly AnyGame[];
+  readonly levels: readonly string[];
+  readonly storage: Pick<Storage, 'listPublic' | 'listOf'>;
+  readonly hosting: Hosting;
+  /** Where links begin: the public address, or the one the caller used. */
+  base(call: Call): string;
+}
+
+const PAGE_SIZE = 50;
+
+export function tableRoutes({ games, levels, storage, hosting, base }: TablePorts): readonly Route[] {
+  const gameList = games.map(({ id, rulesVersion, seatCounts, options }) => ({
+    id,
+    rulesVersion,
+    seatCounts,
+    options,
+  }));
+  return [
+    {
+      method: 'GET',
+      path: PATHS.games,
+      summary: 'The games, their options and seat counts, and the levels of bots',
+      auth: 'nobody',
+      answer: { status: 200, schema: GamesSchema, means: 'In an option the first value is the default.' },
+      problems: [],
+      handle: async () => ({ games: gameList, levels }),
+    },
+    {
+      method: 'GET',
+      path: PATHS.tables,
+      summary: 'Public tables, last touched first',
+      auth: 'nobody',
+      query: { before: 'The `before` of the page you have, for the next one' },
+      answer: { status: 200, schema: PublicTablesSchema, means: 'A page of tables that are open or under way.' },
+      problems: ['bad-request'],
+      handle: async ({ query: { before } }) => {
+        const rows = await storage.listPublic({ limit: PAGE_SIZE, ...(before === undefined ? {} : { before }) });
+        return {
+          tables: summaries(rows.filter(({ isOver }) => !isOver)),
+          before: rows.at(PAGE_SIZE - 1)?.touchedAt ?? null,
+        };
+      },
+    },
+    {
+      method: 'GET',
+      path: PATHS.myTables,
+      summary: 'Tables at which I sit or sat',
+      auth: 'guest',
+      answer: { status: 200, schema: MyTablesSchema, means: 'The last ones first.' },
+      problems: [],
+      handle: async ({ who }) => ({ tables: summaries(await storage.listOf(who, { limit: PAGE_SIZE })) }),
+    },
+    route({
+      method: 'POST',
+      path: PATHS.tables,
+      summary: 'Open a table',
+      auth: 'guest',
+      counts: 'tables',
+      body: CreateTableSchema,
+      answer: {
+        status: 201,
+        schema: CreatedTableSchema,
+        means: 'The table and the link to share. Take a seat over the socket.',
+      },
+      problems: ['bad-request', 'bad-table', 'too-many-requests', 'not-stored'],
+      handle: async (call) => {
+        const spec = specOf(call.body, games, levels);
+        if (!spec.ok) throw new Problem('bad-table', spec.reason);
+        const opened = await hosting.open(call.who, spec.value);
+        if (!opened.ok) throw new Problem('not-stored', opened.reason);
+        return { table: opened.value, link: base(call) + PAGES.table(opened.value) };
+      },
+    }),
+    {
+      method: 'GET',
+      path: PATHS.table(ID),
+      summary: 'Everything public about a table but the race itself',
+      auth: 'nobody',
+      answer: { status: 200, schema: TableInfoSchema, means: 'The table.' },
+      problems: ['no-such-table'],
+      handle: async ({ id }) => {
+        const info = await hosting.info(id);
+        if (info === undefined) throw new Problem('no-such-table');
+        return info;
+      },
+    },
+  ];
+}
+
+const summaries = (rows: readonly TableRow[]): readonly unknown[] => rows.map(({ summary }) => JSON.parse(summary));
