@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChatRule, Id, Instant, JsonValue, Level, Name, Pace, SeatNumber, SeatPlan } from './parts.ts';
+import { ChatRule, Id, JsonValue, Level, Name, Pace, SeatNumber, SeatPlan } from './parts.ts';
 import type { Said } from './said.ts';
 import { Access, TableInfo, TableSummary } from './tableInfo.ts';
 
@@ -60,8 +60,6 @@ export const GamesSchema = z.strictObject({
   levels: z.readonly(z.array(Level)),
 });
 export type Games = Said<typeof GamesSchema>;
-
-export const HealthSchema = z.strictObject({ ok: z.boolean(), now: Instant });
 
 /** Every refused request: a code for programs, a sentence for people. */
 export const ProblemSchema = z.strictObject({ code: z.string(), reason: z.string() });
