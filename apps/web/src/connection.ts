@@ -1,10 +1,7 @@
-import type { ReadonlySignal } from '@preact/signals';
-import type { Message, RefusalCode, Request } from '@slipstream/protocol';
-
-type WithoutId<Each> = Each extends { readonly id: string } ? Omit<Each, 'id'> : never;
-
-/** A request as the page makes it; the connection gives it an id, so that a resend is carried out once. */
-export type Ask = WithoutId<Request>;
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import type { Draft, RefusalCode, UpdateMessage } from '@slipstream/protocol';
+import { type ClientState, NOTHING_YET } from '@slipstream/protocol/clientState';
+import type { Reply } from '@slipstream/protocol/conversation';
 
 /** `gone`: for good (no such table, refused); trying again would not help. */
 export type Link = 'connecting' | 'open' | 'lost' | 'gone';
@@ -12,30 +9,51 @@ export type Link = 'connecting' | 'open' | 'lost' | 'gone';
 /** Carried out and durable, or refused and why. */
 export type Answer = { readonly ok: true } | { readonly ok: false; readonly code: RefusalCode | 'malformed' };
 
+/** An update, and the one before it, from which its events lead on. */
+export interface News {
+  readonly update: UpdateMessage;
+  readonly before: UpdateMessage | undefined;
+}
+
 /**
  * One viewer's line to one table: a server far away, or the table in this very page. Both say the same things in the
  * same words, so nothing behind this interface knows which it is.
  */
 export interface Connection {
   readonly link: ReadonlySignal<Link>;
-  /** Hears everything from the first message on; what came before somebody listened is told first. */
-  listen(hear: (message: Message) => void): void;
+  /** All that is known of the table now. */
+  readonly state: ReadonlySignal<ClientState>;
+  /** Hears every update in order; those that came before somebody listened are told first. */
+  listen(hear: (news: News) => void): void;
   /** Resolves when the table has answered, however often the line had to be mended meanwhile. */
-  ask(request: Ask): Promise<Answer>;
-  /** The table's clock minus ours, in ms. */
-  offset(): number;
+  ask(draft: Draft): Promise<Answer>;
   close(): void;
 }
 
-/** Keeps messages until somebody listens. */
-export function createMailbox(): { hear(message: Message): void; listen(listener: (message: Message) => void): void } {
-  const early: Message[] = [];
-  let hear = (message: Message): void => void early.push(message);
+interface Feed extends Pick<Connection, 'state' | 'listen'> {
+  changed(state: ClientState, before: ClientState): void;
+}
+
+/** Turns the states of a conversation into a signal and into news, which are kept until somebody listens. */
+export function createFeed(): Feed {
+  const state = signal(NOTHING_YET);
+  const early: News[] = [];
+  let hear = (news: News): void => void early.push(news);
   return {
-    hear: (message) => hear(message),
+    state,
+    changed: (next, { update: before }) =>
+      batch(() => {
+        state.value = next;
+        if (next.update !== undefined && next.update !== before) hear({ update: next.update, before });
+      }),
     listen(listener) {
       hear = listener;
-      for (const message of early.splice(0)) listener(message);
+      for (const news of early.splice(0)) listener(news);
     },
   };
+}
+
+export function answerOf(reply: Reply): Answer {
+  if (reply.type === 'ack') return { ok: true };
+  return { ok: false, code: reply.type === 'refused' ? reply.code : 'malformed' };
 }

@@ -1,5 +1,5 @@
-import { computed } from '@preact/signals';
-import type { Message, TableInfo } from '@slipstream/protocol';
+import { computed, effect } from '@preact/signals';
+import type { TableInfo } from '@slipstream/protocol';
 import { loadBoard } from './boards/load.ts';
 import type { Connection } from './connection.ts';
 import { cardOf } from './games/catalog.ts';
@@ -29,7 +29,10 @@ async function openLocal(id: string): Promise<OpenTable | 'elsewhere' | undefine
   if (running === undefined || running === 'elsewhere') return running;
   const key = `local/${id}`;
   const { table, people } = running;
-  const connect = (who: string) => openStore(`${key} ${who}`, key, connectLocal(table, key, who));
+  const connect = (who: string) => {
+    const memory = `${key} ${who}`;
+    return openStore(memory, key, connectLocal(table, memory, who));
+  };
   const stores = (await Promise.all(people.map(({ who }) => connect(who)))).filter((store) => store !== undefined);
   const spectator = people.length > 1 ? await connect('spectator') : undefined;
   for (const [at, store] of stores.entries()) await maybeSitDown(store, people[at]);
@@ -61,7 +64,7 @@ async function maybeSitDown(store: TableStore, person: { readonly name: string; 
 async function openRemote(id: string): Promise<OpenTable | undefined> {
   const { connectRemote } = await import('./remote.ts');
   const key = `t/${id}`;
-  const store = await openStore(key, key, await connectRemote(id));
+  const store = await openStore(key, key, await connectRemote(id, key));
   if (store !== undefined && isJustMade(id) && store.seat.value === undefined) {
     await store.ask({ type: 'take', name: ownName() });
   }
@@ -72,43 +75,28 @@ const closeAll = (stores: readonly (TableStore | undefined)[]): void => {
   for (const store of stores) store?.close();
 };
 
-/** Learns which game it is, fetches its board, and only then listens: nothing is missed meanwhile. */
+/** Learns which game it is, fetches its board, and only then listens: the connection keeps what comes meanwhile. */
 async function openStore(memory: string, key: string, connection: Connection): Promise<TableStore | undefined> {
-  const [sighting, { info, missed }] = await Promise.all([readSighting(memory), firstInfo(connection)]);
+  const [sighting, info] = await Promise.all([readSighting(memory), firstInfo(connection)]);
   const card = info && cardOf(info.game);
   if (info === undefined || card === undefined) {
     connection.close();
     return undefined;
   }
   const board = await loadBoard(info.game);
-  return createStore({ key, memory, card, board, connection: replaying(connection, missed), info, sighting });
+  return createStore({ key, memory, card, board, connection, info, sighting });
 }
 
-interface First {
-  readonly info: TableInfo | undefined;
-  readonly missed: Message[]; // keeps filling until somebody listens
-}
-
-function firstInfo(connection: Connection): Promise<First> {
-  const missed: Message[] = [];
-  return new Promise((resolve) => {
-    const stop = connection.link.subscribe((link) => {
-      if (link === 'gone') resolve({ info: undefined, missed });
-    });
-    connection.listen((message) => {
-      missed.push(message);
-      if (message.type !== 'table') return;
-      stop();
-      resolve({ info: message.table, missed });
+/** What the table says first of itself, once it has also said who we are; undefined when there is no such table. */
+async function firstInfo({ state, link }: Connection): Promise<TableInfo | undefined> {
+  let stop = (): void => undefined;
+  const info = await new Promise<TableInfo | undefined>((resolve) => {
+    stop = effect(() => {
+      const { table, you } = state.value;
+      if (link.value === 'gone') resolve(undefined);
+      else if (table !== undefined && you !== undefined) resolve(table);
     });
   });
+  stop();
+  return info;
 }
-
-/** The same connection, which first tells what came while the board was on its way. */
-const replaying = (connection: Connection, missed: Message[]): Connection => ({
-  ...connection,
-  listen(hear) {
-    for (const message of missed.splice(0)) hear(message);
-    connection.listen(hear);
-  },
-});

@@ -1,10 +1,9 @@
 import { signal } from '@preact/signals';
-import type { Message, RefusalCode } from '@slipstream/protocol';
 import { type Status, TableClient, webSocketLine } from '@slipstream/protocol/client';
 import { PATHS } from '@slipstream/protocol/paths';
 import { ensureGuest } from './api.ts';
-import { type Answer, type Ask, type Connection, createMailbox, type Link } from './connection.ts';
-import { shareFor } from './seedShares.ts';
+import { answerOf, type Connection, createFeed, type Link } from './connection.ts';
+import { giveShare } from './seedShares.ts';
 
 const LINKS: Readonly<Record<Status, Link>> = {
   connecting: 'connecting',
@@ -16,11 +15,11 @@ const LINKS: Readonly<Record<Status, Link>> = {
 };
 
 /** A line to a table on the server. It mends itself; what was asked is asked again until it is answered. */
-export async function connectRemote(table: string): Promise<Connection> {
+export async function connectRemote(table: string, memory: string): Promise<Connection> {
   // Without a network the line keeps trying by itself; the cookie of an earlier visit still stands.
   await ensureGuest().catch(() => undefined);
   const link = signal<Link>('connecting');
-  const mailbox = createMailbox();
+  const { state, listen, changed } = createFeed();
   const client = new TableClient(
     {
       openLine: (events) =>
@@ -32,10 +31,8 @@ export async function connectRemote(table: string): Promise<Connection> {
       },
       newId: () => crypto.randomUUID(),
       jitter: () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255,
-      share: (attempt) => shareFor(`t/${table}`, attempt),
-      changed: (_state, message) => {
-        if (isTold(message.type)) mailbox.hear(message as Message);
-      },
+      share: (fairness, seat) => giveShare(memory, fairness, seat),
+      changed,
       status: (status) => {
         link.value = LINKS[status];
         if (status === 'reload') reloadOnce();
@@ -53,13 +50,9 @@ export async function connectRemote(table: string): Promise<Connection> {
 
   return {
     link,
-    listen: mailbox.listen,
-    ask: async (ask: Ask): Promise<Answer> => {
-      const reply = await client.ask(ask);
-      if (reply.type === 'ack') return { ok: true };
-      return { ok: false, code: reply.type === 'refused' ? (reply.code as RefusalCode) : 'malformed' };
-    },
-    offset: () => client.state.offset,
+    state,
+    listen,
+    ask: async (draft) => answerOf(await client.ask(draft)),
     close() {
       removeEventListener('online', hurry);
       document.removeEventListener('visibilitychange', hurry);
@@ -67,9 +60,6 @@ export async function connectRemote(table: string): Promise<Connection> {
     },
   };
 }
-
-const TOLD: readonly string[] = ['table', 'you', 'update', 'choice', 'ready', 'clock', 'chat'];
-const isTold = (type: string): boolean => TOLD.includes(type);
 
 /** The server speaks a newer language: fetch the newer page, but never in a loop. */
 function reloadOnce(): void {

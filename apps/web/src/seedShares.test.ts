@@ -1,14 +1,7 @@
+import type { FairnessInfo } from '@slipstream/protocol';
 import { hashHex } from '@slipstream/table/hash';
-import { beforeEach, expect, it, vi } from 'vitest';
-
-/** A browser's storage, which outlives its pages. */
-function storage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-  } as Storage;
-}
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testStorage } from './testing/browser.ts';
 
 /** The module as a page loads it that has just been opened. */
 async function openPage(): Promise<typeof import('./seedShares.ts')> {
@@ -16,35 +9,66 @@ async function openPage(): Promise<typeof import('./seedShares.ts')> {
   return import('./seedShares.ts');
 }
 
-beforeEach(() => void vi.stubGlobal('localStorage', storage()));
+const fairness = (stage: FairnessInfo['stage'], commitment = 'of the table', attempt = 1): FairnessInfo => ({
+  attempt,
+  stage,
+  commitment,
+  commitments: [],
+});
 
-it('gives the same share in another tab or after a reload, so that a start left midway goes on', async () => {
-  const first = await openPage();
-  const committed = first.shareAsked('local/x me', {
-    attempt: 1,
-    stage: 'committing',
-    commitment: '',
-    commitments: [],
+beforeEach(() => void vi.stubGlobal('localStorage', testStorage()));
+
+describe('a share of the seed', () => {
+  it('is 256 bits and their hash', async () => {
+    const { shareFor } = await openPage();
+    const { value, commitment } = shareFor('a', 1);
+    expect(value).toMatch(/^[0-9a-f]{64}$/);
+    expect(commitment).toBe(hashHex(value));
   });
-  const second = await openPage();
-  const revealed = second.shareAsked('local/x me', { attempt: 1, stage: 'revealing', commitment: '', commitments: [] });
-  if (committed?.type !== 'commit' || revealed?.type !== 'reveal') throw new Error('nothing was given');
-  expect(hashHex(revealed.value)).toBe(committed.commitment);
+
+  it('is the same in another tab or after a reload, so that a start left midway goes on', async () => {
+    const first = await openPage();
+    const given = first.giveShare('local/x me', fairness('committing'), 0);
+    const second = await openPage();
+    expect(second.giveShare('local/x me', fairness('revealing'), 0)).toEqual(given);
+  });
+
+  it('is another for every table and every attempt', async () => {
+    const { shareFor } = await openPage();
+    const values = [shareFor('a', 1), shareFor('a', 2), shareFor('b', 1)].map(({ value }) => value);
+    expect(new Set(values).size).toBe(3);
+  });
+
+  it('is forgotten when 200 newer notes are kept, and not before', async () => {
+    const { shareFor } = await openPage();
+    const [oldest, second] = [shareFor('race 0', 1), shareFor('race 1', 1)];
+    for (let race = 2; race <= 200; race++) shareFor(`race ${race}`, 1);
+    expect(shareFor('race 1', 1)).toEqual(second);
+    expect(shareFor('race 200', 1)).toEqual(shareFor('race 200', 1));
+    expect(shareFor('race 0', 1)).not.toEqual(oldest);
+  });
+
+  it('lasts as long as the page where the browser keeps nothing', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    const { shareFor } = await openPage();
+    const first = shareFor('c', 1);
+    shareFor('d', 1);
+    expect(shareFor('c', 1)).toEqual(first);
+  });
 });
 
-it('gives another share to every table and every attempt', async () => {
-  const { shareFor } = await openPage();
-  const values = [shareFor('a', 1), shareFor('a', 2), shareFor('b', 1)].map(({ value }) => value);
-  expect(new Set(values).size).toBe(3);
-});
+describe('a witness', () => {
+  it('knows what the table had published before the share was given', async () => {
+    const { giveShare, recallWitness } = await openPage();
+    const { value } = giveShare('t/x', fairness('committing', 'before'), 2);
+    giveShare('t/x', fairness('revealing', 'another'), 2);
+    expect(recallWitness('t/x', 1)).toEqual({ seat: 2, commitment: 'before', value });
+  });
 
-it('forgets the oldest of many, and keeps working where the browser keeps nothing', async () => {
-  const { shareFor } = await openPage();
-  const oldest = shareFor('race 0', 1).value;
-  for (let race = 1; race <= 200; race++) shareFor(`race ${race}`, 1);
-  expect(shareFor('race 200', 1)).toEqual(shareFor('race 200', 1));
-  expect(shareFor('race 0', 1).value).not.toBe(oldest);
-  vi.stubGlobal('localStorage', undefined);
-  const lonely = await openPage();
-  expect(lonely.shareFor('c', 1)).toEqual(lonely.shareFor('c', 1));
+  it('is there for no start that this client was not at', async () => {
+    const { giveShare, recallWitness } = await openPage();
+    giveShare('t/x', fairness('committing'), 2);
+    expect(recallWitness('t/x', 2)).toBeUndefined();
+    expect(recallWitness('t/y', 1)).toBeUndefined();
+  });
 });

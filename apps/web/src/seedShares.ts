@@ -1,29 +1,22 @@
-import type { FairnessInfo } from '@slipstream/protocol';
+import type { FairnessInfo, SeedShare } from '@slipstream/protocol';
 import type { Witness } from '@slipstream/table';
 import { hashHex } from '@slipstream/table/hash';
-import type { Ask } from './connection.ts';
-
-/** What one client gives towards the seed: 256 fresh bits, and the hash it commits to before anybody reveals. */
-export interface Share {
-  readonly value: string;
-  readonly commitment: string;
-}
 
 /** This client's share of a start; the same after a reload and in every tab, or the start would be called off. */
-export function shareFor(key: string, attempt: number): Share {
+export function shareFor(key: string, attempt: number): SeedShare {
   const name = `slipstream.share ${key} ${attempt}`;
   const value = recall(name) ?? keep(name, freshHex());
   return { value, commitment: hashHex(value) };
 }
 
-/** What the table asks for now, if anything: first everybody commits, unseen; then everybody reveals. */
-export function shareAsked(key: string, { attempt, stage }: FairnessInfo): Ask | undefined {
-  if (stage === 'committing') return { type: 'commit', attempt, commitment: shareFor(key, attempt).commitment };
-  return stage === 'revealing' ? { type: 'reveal', attempt, value: shareFor(key, attempt).value } : undefined;
+/** The share that the table asks for now, and a note of what was published before it was given. */
+export function giveShare(key: string, fairness: FairnessInfo, seat: number): SeedShare {
+  keepWitness(key, seat, fairness);
+  return shareFor(key, fairness.attempt);
 }
 
 /** Remembers what was published before this client committed, to hold the record against it when the race is over. */
-export function keepWitness(key: string, seat: number, { attempt, commitment, stage }: FairnessInfo): void {
+function keepWitness(key: string, seat: number, { attempt, commitment, stage }: FairnessInfo): void {
   if (stage === 'committing') keep(`slipstream.witness ${key} ${attempt}`, JSON.stringify({ seat, commitment }));
 }
 

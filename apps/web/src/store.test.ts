@@ -1,78 +1,63 @@
-import { type BotQuestion, fastRng, sameJson } from '@slipstream/engine';
+import { effect, signal } from '@preact/signals';
+import { fastRng, sameJson } from '@slipstream/engine';
 import { gameById } from '@slipstream/games';
-import { LocalTable } from '@slipstream/table/localTable';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Draft, ServerMessage, TableInfo, UpdateMessage } from '@slipstream/protocol';
+import { type ClientState, NOTHING_YET, reduce, withRequest } from '@slipstream/protocol/clientState';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnyBoardModule } from './boards/board.ts';
 import { loadBoard } from './boards/load.ts';
-import type { Connection } from './connection.ts';
+import { type Answer, answerOf, type Connection, createFeed, type Link } from './connection.ts';
 import { CATALOG, type GameCard } from './games/catalog.ts';
 import { lineOf } from './lines.ts';
 import { connectLocal } from './local/connection.ts';
-import { freshHex } from './seedShares.ts';
+import { change } from './settings.ts';
+import { readSighting, type Sighting } from './sightings.ts';
 import { createStore, type TableStore } from './store.ts';
+import { stubBrowser, type TestBrowser } from './testing/browser.ts';
+import { openTestTable, until } from './testing/table.ts';
 
-beforeAll(() => vi.stubGlobal('document', { hidden: true })); // nobody looks: nothing is told, all is logged
-
-/** A table in this process with bots that play at random, and one person at it. */
-async function openRace(card: GameCard): Promise<TableStore> {
-  const rules = gameById(card.id);
-  if (rules === undefined) throw new Error(card.id);
-  const ports = {
-    levels: ['kitten'],
-    secret: freshHex,
-    now: () => Date.now(),
-    schedule: () => () => undefined,
-    bots: {
-      choose: ({ legalActions, seed }: BotQuestion) => legalActions[fastRng(seed).below(legalActions.length)],
-    },
-  };
-  const seats = Array.from({ length: card.usual }, (_, seat) =>
-    seat === 0 ? ({ kind: 'open' } as const) : ({ kind: 'bot', level: 'kitten' } as const),
-  );
-  const spec = {
-    game: card.id,
-    options: {},
-    seatCount: card.usual,
-    seats,
-    access: 'private',
-    pace: { kind: 'none' },
-    hideReady: false,
-    chat: 'off',
-  } as const;
-  const opened = await LocalTable.open(rules, ports, { id: card.id, host: 'me', spec });
-  if (!opened.ok) throw new Error(opened.reason);
-  const connection = connectLocal(opened.value, card.id, 'me');
-  const info = await firstInfo(connection);
-  const board = await loadBoard(card.id);
-  return createStore({ key: card.id, memory: card.id, card, board, connection, info, sighting: undefined });
-}
-
-const firstInfo = (connection: Connection) =>
-  new Promise<TableStore['info']['value']>((resolve) => {
-    connection.listen((message) => message.type === 'table' && resolve(message.table));
-  });
-
-const moment = () => new Promise((resolve) => setTimeout(resolve, 0));
+let browser: TestBrowser;
+beforeEach(() => {
+  browser = stubBrowser();
+  change({ speed: 4 });
+});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe.each(CATALOG.map((card) => [card.id, card] as const))('a race of %s in the store', (_, card) => {
-  it('is played to its end through the connection, and what is shown is the truth', async () => {
-    const store = await openRace(card);
+  /** A table in this process with bots that play at random, and one person at it. */
+  async function openRace(): Promise<TableStore> {
+    const rules = gameById(card.id);
+    if (rules === undefined) throw new Error(card.id);
+    const table = await openTestTable(rules, { seatCount: card.usual });
+    const connection = connectLocal(table, card.id, 'me');
+    await until(() => connection.state.value.table !== undefined);
+    const info = connection.state.value.table as TableInfo;
+    const board = await loadBoard(card.id);
+    return createStore({ key: card.id, memory: card.id, card, board, connection, info, sighting: undefined });
+  }
+
+  it('is played to its end before somebody’s eyes, and what is shown ends on the truth', async () => {
+    const store = await openRace();
     const rng = fastRng(card.id);
     expect(await store.ask({ type: 'take', name: 'Lio' })).toEqual({ ok: true });
     expect(await store.ask({ type: 'start' })).toEqual({ ok: true });
+    const told = { steps: 0, between: 0 };
     let choices = 0;
     for (let round = 0; store.info.value.phase !== 'over' || store.info.value.match === 0; round++) {
       if (round > 5000) throw new Error('the race never ends');
+      watch(store, told);
       if (store.isYourMove.value) {
         const legal = store.legalActions.value;
-        const action = legal[rng.below(legal.length)];
-        store.pick(action);
+        store.pick(legal[rng.below(legal.length)]);
         expect(await store.lockIn()).toEqual({ ok: true });
         choices += 1;
       }
-      await moment();
+      await new Promise((resolve) => setImmediate(resolve));
     }
+    watch(store, told);
     expect(choices).toBeGreaterThan(3);
-    expect(sameJson(store.playback.shown.value?.view, store.truth.value?.view)).toBe(true);
+    expect(told.steps).toBeGreaterThan(choices); // every choice has a story
+    expect(told.between).toBeGreaterThan(0); // and what is drawn meanwhile is not yet the truth
     expect(store.info.value.outcome?.ranking.flat().sort()).toEqual(store.faces.value.map(({ seat }) => seat));
     expect(store.info.value.records).toHaveLength(store.info.value.match);
     const lines = store.history.value.map(({ event }) => lineOf(store.board, event, store.faces.value));
@@ -80,14 +65,317 @@ describe.each(CATALOG.map((card) => [card.id, card] as const))('a race of %s in 
     store.close();
   });
 
+  /** Watches the story that is on, step by step, to its end: there the truth must be drawn. */
+  function watch({ playback, truth, legalActions }: TableStore, told: { steps: number; between: number }): void {
+    while (playback.mode.value !== 'idle') {
+      told.steps += 1;
+      expect(playback.shown.value?.playing).toBeDefined();
+      expect(legalActions.value).toEqual([]);
+      if (!sameJson(playback.shown.value?.view, truth.value?.view)) told.between += 1;
+      playback.next();
+    }
+    expect(playback.shown.value).toEqual(truth.value && { view: truth.value.view, playing: undefined });
+  }
+
   it('takes a choice back that the table refuses', async () => {
-    const store = await openRace(card);
+    const store = await openRace();
     await store.ask({ type: 'take', name: 'Lio' });
     await store.ask({ type: 'start' });
-    for (let round = 0; !store.isYourMove.value && round < 2000; round++) await moment();
+    await until(() => store.truth.value !== undefined);
+    store.playback.skip();
+    await until(() => store.isYourMove.value);
     const answer = await store.lockIn({ type: 'noSuchAction' });
     expect(answer.ok).toBe(false);
     expect(store.locked.value).toBeUndefined();
     store.close();
+  });
+});
+
+/** A connection whose other end is the test. */
+class TestConnection implements Connection {
+  readonly link = signal<Link>('open');
+  readonly #feed = createFeed();
+  readonly state = this.#feed.state;
+  readonly listen = this.#feed.listen;
+  readonly asked: { readonly draft: Draft; readonly id: string; answer(answer: Answer): void }[] = [];
+  isClosed = false;
+  now = 0;
+  #known: ClientState = NOTHING_YET;
+
+  hear(message: ServerMessage): void {
+    this.#change(reduce(this.#known, message, this.now));
+    if (message.type === 'ack' || message.type === 'refused')
+      this.asked.find(({ id }) => id === message.id)?.answer(answerOf(message));
+  }
+
+  ask(draft: Draft): Promise<Answer> {
+    const id = `${this.asked.length}`;
+    this.#change(withRequest(this.#known, { ...draft, id }));
+    return new Promise((answer) => this.asked.push({ draft, id, answer }));
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  #change(state: ClientState): void {
+    const before = this.#known;
+    this.#known = state;
+    this.#feed.changed(state, before);
+  }
+}
+
+/** A toy race: the view is a place, an event moves it, a turn is ten places long. */
+const board = {
+  fold: (view: number, event: number) => {
+    if (event < 0) throw new Error('this board does not know the event');
+    return view + event;
+  },
+  duration: () => 1000,
+} as unknown as AnyBoardModule;
+const card = {
+  id: 'toy',
+  turn: (view: number) => Math.floor(view / 10),
+  pending: () => [0, 1],
+} as unknown as GameCard;
+const person = { kind: 'person', name: 'Mira', present: true } as const;
+const info = { phase: 'playing', seats: [person, person], hideReady: false } as unknown as TableInfo;
+
+const update = (step: number, view: number, changes: Partial<UpdateMessage> = {}): UpdateMessage => ({
+  type: 'update',
+  match: 1,
+  from: step,
+  step,
+  at: 0,
+  events: [],
+  legalActions: ['a', 'b'],
+  view,
+  ...changes,
+});
+const you = (seat: number | null) => ({ type: 'you', seat, host: true, muted: [1] }) as const;
+
+let count = 0;
+function open(sighting?: Sighting) {
+  const connection = new TestConnection();
+  const memory = `toy ${count++}`;
+  const store = createStore({ key: 'local/x', memory, card, board, connection, info, sighting });
+  return { connection, store, memory };
+}
+
+describe('a store', () => {
+  it('knows what the table has said', () => {
+    const { connection, store } = open();
+    expect(store.info.value).toBe(info);
+    expect([store.seat.value, store.viewer.value, store.isHost.value]).toEqual([undefined, 'spectator', false]);
+    expect(store.muted.value).toEqual([]);
+    connection.hear(you(0));
+    expect([store.seat.value, store.viewer.value, store.isHost.value]).toEqual([0, 0, true]);
+    expect(store.muted.value).toEqual([1]);
+    connection.hear(you(null));
+    expect(store.viewer.value).toBe('spectator');
+    const later = { ...info, phase: 'over' } as typeof info;
+    connection.hear({ type: 'table', table: later });
+    expect(store.info.value).toEqual(later);
+    const line = { n: 1, at: 0, seat: 0, name: 'Mira', saying: { text: 'hello' } };
+    connection.hear({ type: 'chat', lines: [line] });
+    connection.hear({ type: 'chat', lines: [line] });
+    expect(store.chat.value).toEqual([line]);
+    store.close();
+    expect(connection.isClosed).toBe(true);
+  });
+
+  it('shows the first view at once, and tells what happens after it', () => {
+    const { connection, store } = open();
+    connection.hear(update(0, 10));
+    expect(store.playback.shown.value).toEqual({ view: 10, playing: undefined });
+    connection.hear(update(1, 13, { from: 0, events: [1, 2] }));
+    expect(store.playback.shown.value).toMatchObject({ view: 11, playing: { event: 1 } });
+    store.playback.skip();
+    expect(store.playback.shown.value).toEqual({ view: 13, playing: undefined });
+    store.close();
+  });
+
+  it.each([
+    ['leave a gap', update(4, 30, { from: 2, events: [1] })],
+    ['are of another match', update(1, 30, { match: 2, from: 0, events: [1] })],
+    ['were told already', update(1, 30, { from: 0, events: [1] })],
+  ])('tells no story of events that %s', (_, odd) => {
+    const { connection, store } = open();
+    connection.hear(update(1, 10));
+    connection.hear(odd);
+    expect(store.playback.shown.value).toEqual({ view: 30, playing: undefined });
+    store.close();
+  });
+
+  it('does not go back to an update that comes late', () => {
+    const { connection, store } = open();
+    connection.hear(update(3, 30));
+    connection.hear(update(2, 20, { from: 1, events: [5] }));
+    expect(store.truth.value?.step).toBe(3);
+    expect(store.playback.shown.value?.view).toBe(30);
+    expect(store.history.value).toEqual([]);
+    store.close();
+  });
+
+  it('offers nothing while a story is told, not even for a moment', () => {
+    const { connection, store } = open();
+    connection.hear(update(0, 10, { legalActions: [] }));
+    const offered: (readonly unknown[])[] = [];
+    const stop = effect(() => void offered.push(store.legalActions.value));
+    connection.hear(update(1, 11, { from: 0, events: [1] }));
+    expect(store.faces.value.map(({ choice }) => choice)).toEqual(['none', 'none']);
+    expect(offered.flat()).toEqual([]);
+    store.playback.skip();
+    expect(offered.at(-1)).toEqual(['a', 'b']);
+    expect(store.isYourMove.value).toBe(true);
+    stop();
+    store.close();
+  });
+
+  it('tells nothing to a page that nobody looks at', () => {
+    browser.document.hidden = true;
+    const { connection, store } = open();
+    connection.hear(update(0, 10));
+    connection.hear(update(1, 11, { from: 0, events: [1] }));
+    expect(store.playback.mode.value).toBe('idle');
+    expect(store.playback.shown.value?.view).toBe(11);
+    store.close();
+  });
+
+  it('goes at the speed of the settings, and keeps still where that is asked for', () => {
+    const { connection, store } = open();
+    connection.hear(update(0, 10));
+    connection.hear(update(1, 11, { from: 0, events: [1] }));
+    expect(store.playback.shown.value?.playing?.ms).toBe(250);
+    change({ motion: 'reduced' });
+    expect(store.playback.shown.value?.playing?.ms).toBe(0);
+    change({ motion: 'auto' });
+    store.close();
+  });
+});
+
+describe('a choice in the store', () => {
+  it('is locked at once, known to be safe later, and asks for the step that is shown', async () => {
+    const { connection, store } = open();
+    connection.hear(you(0));
+    connection.hear(update(3, 10));
+    store.pick('a');
+    expect([store.picked.value, store.locked.value, store.isYourMove.value]).toEqual(['a', undefined, true]);
+    const answer = store.lockIn();
+    expect([store.locked.value, store.isSending.value, store.isYourMove.value]).toEqual(['a', true, false]);
+    expect(connection.asked[0]?.draft).toEqual({ type: 'choose', match: 1, step: 3, action: 'a' });
+    expect(store.faces.value[0]?.choice).toBe('locked');
+    connection.hear({ type: 'ack', id: '0' });
+    expect(await answer).toEqual({ ok: true });
+    expect([store.locked.value, store.isSending.value]).toEqual(['a', false]);
+    store.close();
+  });
+
+  it('is what it was before when the table refuses another', async () => {
+    const { connection, store } = open();
+    connection.hear(update(3, 10));
+    connection.hear({ type: 'choice', match: 1, step: 3, state: 'locked', action: 'a' });
+    const answer = store.lockIn('b');
+    expect([store.picked.value, store.locked.value]).toEqual(['b', 'b']);
+    connection.hear({ type: 'refused', id: '0', code: 'illegal-action', reason: 'No.' });
+    expect(await answer).toEqual({ ok: false, code: 'illegal-action' });
+    expect([store.locked.value, store.isSending.value]).toEqual(['a', false]);
+    store.close();
+  });
+
+  it('needs something to choose', async () => {
+    const { connection, store } = open();
+    expect(await store.lockIn('a')).toEqual({ ok: false, code: 'not-your-decision' });
+    connection.hear(update(3, 10));
+    expect(await store.lockIn()).toEqual({ ok: false, code: 'not-your-decision' });
+    expect(connection.asked).toEqual([]);
+    store.close();
+  });
+
+  it('is forgotten at the next decision, although the same could be chosen again', () => {
+    const { connection, store } = open();
+    connection.hear(update(3, 10));
+    store.pick('a');
+    connection.hear(update(4, 11, { from: 3, events: [1] }));
+    expect([store.picked.value, store.locked.value]).toEqual([undefined, undefined]);
+    store.pick('a');
+    connection.hear(update(4, 11, { match: 2 }));
+    expect(store.picked.value).toBeUndefined();
+    store.close();
+  });
+
+  it('stays picked when the same decision is told again, as long as it is offered', () => {
+    const { connection, store } = open();
+    connection.hear(update(3, 10));
+    store.pick('a');
+    connection.hear(update(3, 10));
+    expect(store.picked.value).toBe('a');
+    connection.hear(update(3, 10, { legalActions: ['b'] }));
+    expect(store.picked.value).toBeUndefined();
+    store.close();
+  });
+
+  it('shows who else is ready', () => {
+    const { connection, store } = open();
+    connection.hear(you(0));
+    connection.hear(update(3, 10));
+    connection.hear({ type: 'ready', match: 1, step: 3, seats: [1] });
+    expect(store.faces.value.map(({ choice }) => choice)).toEqual(['thinking', 'locked']);
+    connection.hear(update(4, 10));
+    expect(store.faces.value.map(({ choice }) => choice)).toEqual(['thinking', 'thinking']);
+    store.close();
+  });
+
+  it('has its time told in this device’s clock', () => {
+    const { connection, store } = open();
+    connection.now = 1000;
+    connection.hear({ type: 'welcome', protocol: 1, now: 1500 });
+    connection.hear(you(0));
+    connection.hear(update(3, 10, { deadlines: [{ seat: 0, at: 9000, until: 9900 }] }));
+    expect(store.deadline.value).toEqual({ seat: 0, at: 8500, until: 9400 });
+    store.close();
+  });
+});
+
+describe('the log of a store', () => {
+  const turns = ({ history }: TableStore) => history.value.map(({ event, turn }) => [event, turn]);
+
+  it('has every event once, with the turn it happened in', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { connection, store } = open();
+    connection.hear(update(0, 8));
+    connection.hear(update(1, 12, { from: 0, events: [1, 3] }));
+    connection.hear(update(2, 13, { from: 1, events: [-1, 1] })); // the first is beyond this board
+    expect(error).toHaveBeenCalledOnce();
+    error.mockRestore();
+    expect(turns(store)).toEqual([
+      [1, 0],
+      [3, 1],
+      [-1, 1],
+      [1, 1],
+    ]);
+    store.close();
+  });
+
+  it('begins anew with every match', () => {
+    const { connection, store } = open();
+    connection.hear(update(0, 8, { events: [1] }));
+    connection.hear(update(0, 0, { match: 2, events: [2] }));
+    expect(turns(store)).toEqual([[2, 0]]);
+    store.close();
+  });
+
+  it('outlives a reload within the match, and only within it', async () => {
+    const { connection, store, memory } = open();
+    connection.hear(update(4, 8, { events: [1, 5] }));
+    store.close();
+    const sighting = await readSighting(memory);
+    expect(sighting).toEqual({ match: 1, step: 4, history: store.history.value });
+    const again = open(sighting);
+    again.connection.hear(update(5, 15, { from: 4, events: [2] }));
+    expect(turns(again.store).map(([event]) => event)).toEqual([1, 5, 2]);
+    const next = open(sighting);
+    next.connection.hear(update(0, 0, { match: 2, events: [7] }));
+    expect(turns(next.store).map(([event]) => event)).toEqual([7]);
   });
 });

@@ -6,6 +6,8 @@ import { hexFor, LEVELS, specFor } from '@slipstream/table/testRoom';
 import { sprint } from '@slipstream/testkit/sprint';
 import { describe, expect, it } from 'vitest';
 import { type ClientPorts, type Line, type LineEvents, type Status, TableClient, webSocketLine } from './client.ts';
+import { type ClientState, ownChoice } from './clientState.ts';
+import type { Reply } from './conversation.ts';
 import type { ClientMessage, ServerMessage } from './messages.ts';
 import { parseClientMessage } from './parse.ts';
 import type { Request } from './requests.ts';
@@ -116,6 +118,20 @@ class FarLine implements Line {
   }
 }
 
+const shareOf =
+  (name: string): ClientPorts['share'] =>
+  ({ attempt }) => {
+    const value = hexFor(`${name} ${attempt}`);
+    return { value, commitment: createHash('sha256').update(Buffer.from(value, 'hex')).digest('hex') };
+  };
+
+/** Asks for an action at the step that the client knows. */
+function choose(client: TableClient, action: unknown): Promise<Reply> {
+  const { update } = client.state;
+  if (update === undefined) throw new Error('there is nothing to choose yet');
+  return client.ask({ type: 'choose', match: update.match, step: update.step, action });
+}
+
 function portsFor(far: Far, who: string, changes: Partial<ClientPorts> = {}): ClientPorts {
   let ids = 0;
   return {
@@ -124,10 +140,7 @@ function portsFor(far: Far, who: string, changes: Partial<ClientPorts> = {}): Cl
     after: (ms, run) => far.time.after(ms, run),
     newId: () => `${who}-${ids++}`,
     jitter: () => 0.5,
-    share: (attempt) => {
-      const value = hexFor(`${who} ${attempt}`);
-      return { value, commitment: createHash('sha256').update(Buffer.from(value, 'hex')).digest('hex') };
-    },
+    share: shareOf(who),
     ...changes,
   };
 }
@@ -166,14 +179,14 @@ function player(far: Far, who: string) {
   const chosen = new Map<string, string>();
   const client: TableClient = new TableClient(
     portsFor(far, who, {
-      changed: ({ update }, message) => {
-        if (message.type !== 'update' || update === undefined) return;
+      changed: ({ update }, before) => {
+        if (update === undefined || update === before.update) return;
         const { match, step, legalActions } = update;
         const key = `${match} ${step}`;
         if (legalActions.length === 0 || chosen.has(key)) return;
         chosen.set(key, 'asked');
         const action = legalActions[rng.below(legalActions.length)];
-        void client.choose(action).then((reply) => chosen.set(key, reply.type));
+        void choose(client, action).then((reply) => chosen.set(key, reply.type));
       },
     }),
     'far',
@@ -224,6 +237,12 @@ describe('a client', () => {
     return values ?? [];
   };
 
+  const choiceOf = ({ state: { choice } }: TableClient) => {
+    const own = ownChoice(choice);
+    const state = own === undefined ? 'none' : choice.sent.length > 0 ? 'sending' : 'locked';
+    return [state, own?.action];
+  };
+
   it('keeps one obvious state of its choice, and the time of the server', async () => {
     const far = await world(sprint as AnyGame, 2);
     const [host, ann] = ['host', 'ann'].map(
@@ -235,21 +254,21 @@ describe('a client', () => {
     await until(far, () => host.state.update !== undefined && ann.state.update !== undefined);
     expect(host.state.offset).toBe(499); // the welcome was a millisecond on its way
     const [first, second] = host.state.update?.legalActions ?? [];
-    const sent = host.choose(first);
-    expect(host.state.choice).toEqual({ state: 'sending', action: first });
+    const sent = choose(host, first);
+    expect(choiceOf(host)).toEqual(['sending', first]);
     await settle(far, [sent]);
-    expect(host.state.choice).toEqual({ state: 'locked', action: first });
-    const changed = host.choose(second);
-    expect(host.state.choice).toEqual({ state: 'sending', action: second });
-    await settle(far, [changed, host.choose(second)]);
-    expect(host.state.choice).toEqual({ state: 'locked', action: second });
+    expect(choiceOf(host)).toEqual(['locked', first]);
+    const changed = choose(host, second);
+    expect(choiceOf(host)).toEqual(['sending', second]);
+    await settle(far, [changed, choose(host, second)]);
+    expect(choiceOf(host)).toEqual(['locked', second]);
     await until(far, () => ann.state.ready.includes(0));
-    const refused = await settle(far, [ann.choose({ card: 99 })]);
+    const refused = await settle(far, [choose(ann, { card: 99 })]);
     expect(refused).toMatchObject([{ type: 'refused', code: 'illegal-action' }]);
-    expect(ann.state.choice).toEqual({ state: 'none' });
-    await settle(far, [ann.choose(ann.state.update?.legalActions[0])]);
+    expect(choiceOf(ann)).toEqual(['none', undefined]);
+    await settle(far, [choose(ann, ann.state.update?.legalActions[0])]);
     await until(far, () => host.state.update?.step === 2);
-    expect([host.state.choice, host.state.ready]).toEqual([{ state: 'none' }, []]);
+    expect([choiceOf(host), host.state.ready]).toEqual([['none', undefined], []]);
   });
 
   it('can prove afterwards that its share is in the seed', async () => {
@@ -283,24 +302,20 @@ describe('a client', () => {
     void two.ask({ type: 'start' });
     await until(far, () => tabs.every(({ state }) => state.update !== undefined));
     const action = one.state.update?.legalActions[0];
-    await settle(far, [one.choose(action)]);
-    await until(far, () => two.state.choice.state === 'locked');
-    expect(two.state.choice).toEqual({ state: 'locked', action });
+    await settle(far, [choose(one, action)]);
+    await until(far, () => choiceOf(two)[0] === 'locked');
+    expect(choiceOf(two)).toEqual(['locked', action]);
   });
 
   const newIds = (prefix: string) => {
     let ids = 0;
     return () => `${prefix}-${ids++}`;
   };
-  const shareOf = (name: string) => (attempt: number) => {
-    const value = hexFor(`${name} ${attempt}`);
-    return { value, commitment: createHash('sha256').update(Buffer.from(value, 'hex')).digest('hex') };
-  };
 
   it('puts changes together, and starts over when it has not what they start from', async () => {
     const far = await world(sprint as AnyGame, 2);
-    const heard: ServerMessage[] = [];
-    const client = new TableClient(portsFor(far, 'host', { changed: (_, message) => heard.push(message) }), 'far');
+    const heard: ClientState[] = [];
+    const client = new TableClient(portsFor(far, 'host', { changed: (state) => heard.push(state) }), 'far');
     await until(far, () => client.state.you !== undefined);
     const say = (message: object) => [...far.lines][0]?.say(message as ServerMessage);
     const moment = { match: 1, at: 0, events: [], legalActions: [] };
@@ -308,7 +323,7 @@ describe('a client', () => {
     say({ type: 'change', ...moment, from: 4, step: 5, changes: { list: { 1: [3] } } });
     await until(far, () => client.state.update?.step === 5);
     expect(client.state.update).toEqual({ type: 'update', ...moment, from: 4, step: 5, view: { a: 1, list: [1, 3] } });
-    expect(heard.at(-1)).toEqual(client.state.update);
+    expect(heard.at(-1)).toBe(client.state);
     say({ type: 'change', ...moment, from: 7, step: 8, changes: {} });
     await until(far, () => client.status === 'lost');
     await until(far, () => client.status === 'online');

@@ -1,6 +1,8 @@
-import { type ClientState, NOTHING_YET, reduce, updateOf } from './clientState.ts';
+import type { ClientState } from './clientState.ts';
+import { Conversation, type Reply } from './conversation.ts';
 import type { ClientMessage, ServerMessage } from './messages.ts';
-import type { Draft, Request } from './requests.ts';
+import type { Draft } from './requests.ts';
+import type { ShareSource } from './seedShare.ts';
 import { PROTOCOL_VERSION } from './version.ts';
 
 /** A line that carries text both ways: a WebSocket, or anything that behaves like one. */
@@ -26,30 +28,13 @@ export interface ClientPorts {
   newId(): string;
   /** From 0 to 1: spreads those who return after a server restart. */
   jitter(): number;
-  /**
-   * 256 fresh bits and their sha256, both as 64 hexadecimal digits: this client's share of the seed.
-   * For the same attempt always the same, even after a reload, or the start is called off.
-   */
-  share(attempt: number): Share;
-  /** A `change` is told as the `update` that it amounts to. */
-  changed?(state: ClientState, message: ServerMessage): void;
+  readonly share: ShareSource;
+  changed?(state: ClientState, before: ClientState): void;
   status?(status: Status): void;
-}
-
-export interface Share {
-  readonly value: string;
-  readonly commitment: string;
 }
 
 /** `reload`: this client is of another version than the server. `gone`: trying again would not help. */
 export type Status = 'connecting' | 'online' | 'lost' | 'reload' | 'gone' | 'closed';
-
-export type Reply = Extract<ServerMessage, { readonly type: 'ack' | 'refused' | 'malformed' }>;
-
-interface Waiting {
-  readonly request: Request;
-  reply(reply: Reply): void;
-}
 
 const PING_MS = 15_000;
 const SILENCE_MS = 35_000; // two pings without an answer: the line is dead, whatever the socket says
@@ -64,9 +49,7 @@ export class TableClient {
   readonly #ports: ClientPorts;
   readonly #table: string;
   readonly #token: string | undefined;
-  readonly #waiting = new Map<string, Waiting>();
-  readonly #given = new Set<string>();
-  #state: ClientState = NOTHING_YET;
+  readonly #conversation: Conversation;
   #status: Status = 'connecting';
   #line: Line | undefined;
   #tries = 0;
@@ -78,12 +61,19 @@ export class TableClient {
     this.#ports = ports;
     this.#table = table;
     this.#token = token;
+    this.#conversation = new Conversation({
+      now: () => ports.now(),
+      newId: () => ports.newId(),
+      share: ports.share,
+      send: (request) => this.#status === 'online' && this.#write(request),
+      changed: (state, before) => ports.changed?.(state, before),
+    });
     this.#open();
     this.#pulse();
   }
 
   get state(): ClientState {
-    return this.#state;
+    return this.#conversation.state;
   }
 
   get status(): Status {
@@ -92,28 +82,7 @@ export class TableClient {
 
   /** Resolves when the table has answered, however often the line had to be mended meanwhile. */
   ask(draft: Draft): Promise<Reply> {
-    const request = { ...draft, id: this.#ports.newId() } as Request;
-    return new Promise((reply) => {
-      this.#waiting.set(request.id, { request, reply });
-      if (this.#status === 'online') this.#write(request);
-    });
-  }
-
-  /** Locks an action in for the decision of the last update; asked again with another one, it changes the choice. */
-  async choose(action: unknown): Promise<Reply> {
-    const { update } = this.#state;
-    if (update === undefined) throw new Error('there is nothing to choose yet');
-    const { match, step } = update;
-    const before = this.#state.choice;
-    this.#state = { ...this.#state, choice: { state: 'sending', action } };
-    const reply = await this.ask({ type: 'choose', match, step, action });
-    const isCurrent = this.#state.update?.match === match && this.#state.update.step === step;
-    const isLast = this.#state.choice.state === 'sending' && this.#state.choice.action === action;
-    if (isCurrent && isLast) {
-      const choice = reply.type === 'ack' ? ({ state: 'locked', action } as const) : before;
-      this.#state = { ...this.#state, choice };
-    }
-    return reply;
+    return this.#conversation.ask(draft);
   }
 
   /** Back from sleep, or the network is there again: does not wait for the next try. */
@@ -131,7 +100,7 @@ export class TableClient {
     this.#cancelRetry();
     this.#setStatus('connecting');
     this.#heardAt = this.#ports.now();
-    const { update } = this.#state;
+    const { update } = this.state;
     const seen = update === undefined ? {} : { seen: { match: update.match, step: update.step } };
     const token = this.#token === undefined ? {} : { token: this.#token };
     const line: Line = this.#ports.openLine({
@@ -152,30 +121,13 @@ export class TableClient {
   }
 
   #hear(message: ServerMessage): void {
-    if (message.type !== 'change') {
-      this.#receive(message);
-      return;
-    }
-    const update = updateOf(this.#state, message);
-    if (update === undefined) this.#startOver();
-    else this.#receive(update);
-  }
-
-  /** Cannot happen while both ends keep to the protocol: comes back without `seen`, and gets the whole view. */
-  #startOver(): void {
-    const { update: _, ...rest } = this.#state;
-    this.#state = rest;
-    this.#line?.close();
-  }
-
-  #receive(message: ServerMessage): void {
     this.#heardAt = this.#ports.now();
-    this.#state = reduce(this.#state, message, this.#heardAt);
+    this.#conversation.hear(message);
     switch (message.type) {
       case 'welcome':
         this.#tries = 0;
         this.#setStatus('online');
-        for (const { request } of this.#waiting.values()) this.#write(request);
+        this.#conversation.resend();
         break;
       case 'reload':
         this.#end('reload');
@@ -183,45 +135,13 @@ export class TableClient {
       case 'closing':
         if (!message.retry) this.#end('gone');
         break;
-      case 'ack':
-      case 'refused':
-        this.#settle(message.id, message);
-        break;
-      case 'malformed':
-        if (message.id !== undefined) this.#settle(message.id, message);
-        break;
-      case 'table':
-      case 'you':
-        this.#maybeGiveShare();
+      case 'change':
+        // Cannot happen while both ends keep to the protocol: comes back without `seen`, and gets the whole view.
+        if (this.state.update === undefined) this.#line?.close();
         break;
       default:
         break;
     }
-    this.#ports.changed?.(this.#state, message);
-  }
-
-  #settle(id: string, reply: Reply): void {
-    this.#waiting.get(id)?.reply(reply);
-    this.#waiting.delete(id);
-  }
-
-  /** Commits unseen; reveals only what it committed to, once all commitments are published. */
-  #maybeGiveShare(): void {
-    const { table, you } = this.#state;
-    if (table?.phase !== 'sealing' || you === undefined || you.seat === null) return;
-    const { attempt, stage, commitments } = table.fairness;
-    const step = `${attempt} ${stage}`;
-    if (this.#given.has(step)) return;
-    const { value, commitment } = this.#ports.share(attempt);
-    if (stage === 'committing') this.#give(step, { type: 'commit', attempt, commitment });
-    // Another tab of this seat may have been faster: then it is its share that counts.
-    const isOurs = commitments[you.seat] === commitment;
-    if (stage === 'revealing' && isOurs) this.#give(step, { type: 'reveal', attempt, value });
-  }
-
-  #give(step: string, draft: Draft): void {
-    this.#given.add(step);
-    void this.ask(draft);
   }
 
   #pulse(): void {
@@ -239,8 +159,7 @@ export class TableClient {
     this.#setStatus(status);
     this.#line?.close();
     this.#line = undefined;
-    for (const id of [...this.#waiting.keys()])
-      this.#settle(id, { type: 'malformed', id, reason: `The line is ${status}.` });
+    this.#conversation.end(`The line is ${status}.`);
   }
 
   #write(message: ClientMessage): void {

@@ -1,28 +1,37 @@
 import { withChanges } from './changes.ts';
 import type { ServerMessage } from './messages.ts';
+import type { ChatLine, Deadline, Seen } from './parts.ts';
+import type { Request } from './requests.ts';
+import type { TableInfo } from './tableInfo.ts';
+import type { ChoiceMessage, UpdateMessage, YouMessage } from './tableMessages.ts';
 
 type Of<Type extends ServerMessage['type']> = Extract<ServerMessage, { readonly type: Type }>;
 
-/** The one obvious state of one's own choice: none, on its way, locked in. Resolved when the next update comes. */
-export type ChoiceState =
-  | { readonly state: 'none' }
-  | { readonly state: 'sending'; readonly action: unknown }
-  | { readonly state: 'locked'; readonly action: unknown };
+/** A choice that the table holds sealed; undefined: none. */
+export type Held = { readonly action: unknown } | undefined;
 
-/** All that a client knows of its table; every message makes a new one. */
+/** One's own choice for the current step: what the table is known to hold, and what is on its way there, oldest first. */
+export interface OwnChoice {
+  readonly held: Held;
+  readonly sent: readonly { readonly id: string; readonly held: Held }[];
+}
+
+/** All that a client knows of its table. Every message makes a new one; a message that tells nothing new does not. */
 export interface ClientState {
-  readonly table?: Of<'table'>['table'];
-  readonly you?: Of<'you'>;
-  readonly update?: Of<'update'>;
-  readonly choice: ChoiceState;
+  readonly table?: TableInfo;
+  readonly you?: YouMessage;
+  readonly update?: UpdateMessage;
+  readonly choice: OwnChoice;
   readonly ready: readonly number[];
-  readonly deadlines: Of<'clock'>['deadlines'];
-  readonly chat: Of<'chat'>['lines'];
-  /** To be added to the local time to get the server's, in which deadlines are. */
+  readonly deadlines: readonly Deadline[];
+  readonly chat: readonly ChatLine[];
+  /** To be added to the local time to get the table's, in which deadlines are. */
   readonly offset: number;
 }
 
-export const NOTHING_YET: ClientState = { choice: { state: 'none' }, ready: [], deadlines: [], chat: [], offset: 0 };
+const NO_CHOICE: OwnChoice = { held: undefined, sent: [] };
+
+export const NOTHING_YET: ClientState = { choice: NO_CHOICE, ready: [], deadlines: [], chat: [], offset: 0 };
 
 const CHAT_LINES = 100;
 
@@ -37,58 +46,90 @@ export function reduce(state: ClientState, message: ServerMessage, now: number):
     case 'you':
       return { ...forSeat(state, message.seat), you: message };
     case 'update':
-      return {
-        ...state,
-        update: message,
-        choice: isNewer(message, state.update) ? { state: 'none' } : state.choice,
-        ready: isNewer(message, state.update) ? [] : state.ready,
-        deadlines: message.deadlines ?? [],
-      };
+      return isStale(state, message) ? state : withUpdate(state, message);
+    case 'change':
+      return isStale(state, message) ? state : withChange(state, message);
     case 'choice':
-      return isCurrent(state, message) ? { ...state, choice: choiceOf(message) } : state;
+      return isCurrent(state, message) ? { ...state, choice: { ...state.choice, held: heldBy(message) } } : state;
     case 'ready':
       return isCurrent(state, message) ? { ...state, ready: message.seats } : state;
     case 'clock':
       return isCurrent(state, message) ? { ...state, deadlines: message.deadlines } : state;
     case 'chat':
       return { ...state, chat: withLines(state.chat, message.lines) };
-    default:
+    case 'ack':
+    case 'refused':
+    case 'malformed':
+      return withAnswer(state, message);
+    case 'reload':
+    case 'closing':
       return state;
   }
 }
 
+/** What one's own request changes before it is answered: a choice counts as made from the moment it is sent. */
+export function withRequest(state: ClientState, request: Request): ClientState {
+  if (request.type !== 'choose' && request.type !== 'retract') return state;
+  if (!isCurrent(state, request)) return state;
+  const held = request.type === 'choose' ? { action: request.action } : undefined;
+  const { choice } = state;
+  return { ...state, choice: { ...choice, sent: [...choice.sent, { id: request.id, held }] } };
+}
+
+/** The choice as its owner sees it: the one sent last, or else the one the table holds. */
+export function ownChoice({ held, sent }: OwnChoice): Held {
+  const last = sent.at(-1);
+  return last === undefined ? held : last.held;
+}
+
+/** When one's own time ends, in the local clock. */
+export function ownDeadline({ deadlines, you, offset }: ClientState): Deadline | undefined {
+  const own = deadlines.find(({ seat }) => seat === you?.seat);
+  return own && { ...own, at: own.at - offset, until: own.until - offset };
+}
+
+const isBefore = (a: Seen, b: Seen): boolean => a.match < b.match || (a.match === b.match && a.step < b.step);
+
+/** Time never runs backwards at a table: what is older than the view that is known tells nothing. */
+const isStale = ({ update }: ClientState, message: Seen): boolean => update !== undefined && isBefore(message, update);
+
+const isCurrent = ({ update }: ClientState, { match, step }: Seen): boolean =>
+  update !== undefined && update.match === match && update.step === step;
+
+function withUpdate(state: ClientState, update: UpdateMessage): ClientState {
+  const isSameStep = isCurrent(state, update);
+  const fresh = isSameStep ? {} : { choice: NO_CHOICE, ready: [] };
+  return { ...state, ...fresh, update, deadlines: update.deadlines ?? [] };
+}
+
+/** Without the view that the changes start from nothing is known of the match any more: the whole view must come. */
+function withChange(state: ClientState, { type: _, changes, ...rest }: Of<'change'>): ClientState {
+  const { update } = state;
+  if (update === undefined || update.match !== rest.match || update.step !== rest.from) return withoutUpdate(state);
+  return withUpdate(state, { type: 'update', ...rest, view: withChanges(update.view, changes) });
+}
+
 /** What was seen from another seat is nothing that changes could start from. */
-function forSeat(state: ClientState, seat: number | null): ClientState {
-  if (state.you === undefined || state.you.seat === seat) return state;
+const forSeat = (state: ClientState, seat: number | null): ClientState =>
+  state.you === undefined || state.you.seat === seat ? state : withoutUpdate(state);
+
+function withoutUpdate(state: ClientState): ClientState {
   const { update: _, ...rest } = state;
   return rest;
 }
 
-/** The update that a change amounts to; absent when this client has not the view that it starts from. */
-export function updateOf(
-  { update }: ClientState,
-  { type: _, changes, ...rest }: Of<'change'>,
-): Of<'update'> | undefined {
-  if (update === undefined || update.match !== rest.match || update.step !== rest.from) return undefined;
-  return { type: 'update', ...rest, view: withChanges(update.view, changes) };
+function withAnswer(state: ClientState, { type, id }: Of<'ack' | 'refused' | 'malformed'>): ClientState {
+  const { held, sent } = state.choice;
+  const answered = sent.find((each) => each.id === id);
+  if (answered === undefined) return state;
+  const choice = { held: type === 'ack' ? answered.held : held, sent: sent.filter((each) => each !== answered) };
+  return { ...state, choice };
 }
 
-interface Moment {
-  readonly match: number;
-  readonly step: number;
-}
-
-const isNewer = (a: Moment, b: Moment | undefined): boolean =>
-  b === undefined || a.match > b.match || (a.match === b.match && a.step > b.step);
-
-const isCurrent = ({ update }: ClientState, { match, step }: Moment): boolean =>
-  update !== undefined && update.match === match && update.step === step;
-
-const choiceOf = ({ state, action }: Of<'choice'>): ChoiceState =>
-  state === 'locked' ? { state, action } : { state: 'none' };
+const heldBy = ({ state, action }: ChoiceMessage): Held => (state === 'locked' ? { action } : undefined);
 
 /** Those who return are told the last lines again. */
-function withLines(known: ClientState['chat'], lines: ClientState['chat']): ClientState['chat'] {
-  const last = known.at(-1)?.n ?? 0;
+function withLines(known: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
+  const last = known.at(-1)?.n ?? -1;
   return [...known, ...lines.filter(({ n }) => n > last)].slice(-CHAT_LINES);
 }

@@ -1,6 +1,7 @@
 export * from './changes.ts';
 export * from './client.ts';
 export * from './clientState.ts';
+export * from './conversation.ts';
 export * from './http.ts';
 export * from './messages.ts';
 export * from './parse.ts';
@@ -10,6 +11,7 @@ export * from './presets.ts';
 export * from './refusals.ts';
 export * from './requests.ts';
 export * from './schemas.ts';
+export * from './seedShare.ts';
 export type * from './tableInfo.ts';
 export * from './tableMessages.ts';
 export * from './version.ts';

@@ -1,7 +1,6 @@
 import './lobby.css';
-import type { SeatInfo } from '@slipstream/protocol';
+import type { Draft, SeatInfo } from '@slipstream/protocol';
 import { useState } from 'preact/hooks';
-import type { Ask } from '../../connection.ts';
 import { m } from '../../paraglide/messages.js';
 import { botName, LEVELS, levelName } from '../../parts/botNames.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -58,7 +57,7 @@ export function Lobby({ store }: { readonly store: TableStore }) {
 }
 
 /** Asks, and says so if it is refused. */
-async function ask(store: TableStore, request: Ask): Promise<void> {
+async function ask(store: TableStore, request: Draft): Promise<void> {
   const answer = await store.ask(request);
   if (!answer.ok) toast(refusalWords(answer.code), 'bad');
 }
