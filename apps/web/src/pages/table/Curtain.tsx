@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { Portrait } from '../../parts/Portrait.tsx';
 import { Scene } from '../../parts/Scene.tsx';
 import type { TableStore } from '../../store.ts';
-import { Faces } from './Faces.tsx';
+import { TableScreen } from './TableScreen.tsx';
 
 const HANDOVER_MS = 250;
 
@@ -26,9 +26,9 @@ export function Curtain({ table }: { readonly table: OpenTable }) {
   }, [isDone]);
   useSkipping(people);
   if (spectator === undefined) return null;
-  if (opened !== undefined) return <Faces store={opened} people={people} />;
+  if (opened !== undefined) return <TableScreen store={opened} people={people} />;
   if (isRacing && isTold && next !== undefined) return <Falls store={next} open={() => setOpened(next)} />;
-  return <Faces store={spectator} people={people} />;
+  return <TableScreen store={spectator} people={people} />;
 }
 
 /** The story is told once, to all: the people's own stores go straight to the truth. */

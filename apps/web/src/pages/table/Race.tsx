@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { lazy } from '../../lazy.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../parts/Icon.tsx';
 import { Mark } from '../../parts/Logo.tsx';
@@ -7,11 +8,13 @@ import { chime } from '../../sound.ts';
 import type { TableStore } from '../../store.ts';
 import { toast } from '../../toasts.tsx';
 import { Clock } from './Clock.tsx';
-import { LogPanel } from './LogPanel.tsx';
-import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
 import { refusalWords } from './refusalWords.ts';
 import { Strip } from './Strip.tsx';
+
+// Most first races end without either: they come when they are opened.
+const LogPanel = lazy(async () => (await import('./LogPanel.tsx')).LogPanel);
+const Menu = lazy(async () => (await import('./Menu.tsx')).Menu);
 
 interface RaceProps {
   readonly store: TableStore;

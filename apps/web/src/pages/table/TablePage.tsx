@@ -9,11 +9,11 @@ import { forgetRace } from '../../state/races.ts';
 import { NotFound } from '../NotFound.tsx';
 import { Curtain } from './Curtain.tsx';
 import { claimSeat } from './claim.ts';
-import { Faces } from './Faces.tsx';
+import { TableScreen } from './TableScreen.tsx';
 
 type Opened = OpenTable | 'opening' | 'missing' | 'elsewhere' | 'failed';
 
-/** A table, online (`/t/…`) or in this page (`/local/…`): lobby, race and result are its three faces. */
+/** A table, online (`/t/…`) or in this page (`/local/…`): lobby, race and result are its three screens. */
 export function TablePage() {
   const [where = '', id = ''] = route.value.parts;
   return <Visit key={`${where}/${id}`} where={where} id={id} />;
@@ -84,5 +84,5 @@ function Elsewhere() {
 
 function Alone({ table }: { readonly table: OpenTable }) {
   const store = table.people[0];
-  return store === undefined ? <NotFound /> : <Faces store={store} people={table.people} />;
+  return store === undefined ? <NotFound /> : <TableScreen store={store} people={table.people} />;
 }

@@ -8,8 +8,8 @@ import { Race } from './Race.tsx';
 const Lobby = lazy(async () => (await import('./Lobby.tsx')).Lobby);
 const Result = lazy(async () => (await import('./Result.tsx')).Result);
 
-/** Whichever face the table shows now. A finished race stays on the board until its story has been told. */
-export function Faces({ store, people }: { readonly store: TableStore; readonly people: readonly TableStore[] }) {
+/** Lobby, race or result, as the phase of the table asks for. A finished race stays on the board until its story has been told. */
+export function TableScreen({ store, people }: { readonly store: TableStore; readonly people: readonly TableStore[] }) {
   useEffect(() => followRace(store, people), [store, people]);
   const [looksBack, setLooksBack] = useState(false);
   const { phase, match } = store.info.value;
