@@ -21,7 +21,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   page: {
     project: 'web',
     sources:
-      /^apps\/web\/src\/((store|playback|open|remote|connection|records|sightings|shares|settings|router|faces)\.ts$|(local|state)\/)/,
+      /^apps\/web\/src\/((store|playback|openTable|remote|connection|records|sightings|seedShares|settings|router|faces)\.ts$|(local|state)\/)/,
     tests: /^apps\/web\/src\//,
   },
 };

@@ -31,4 +31,29 @@ describe('faces', () => {
     const away: SeatInfo = { kind: 'person', name: 'Teo', present: false, standIn: 'pilot' };
     expect(facesOf(table([me, away]))[1]).toMatchObject({ name: 'Teo', bot: 'pilot', away: true });
   });
+
+  it('name everybody: people, bots and free seats', () => {
+    const [person, rival, free] = facesOf(table([me, bot, { kind: 'open' }]));
+    expect(person).toEqual({ seat: 0, name: 'Lio', bot: undefined, away: false, choice: 'none' });
+    expect(rival).toMatchObject({ seat: 1, bot: 'ace', away: false });
+    expect(rival?.name).not.toBe('');
+    expect(free).toMatchObject({ seat: 2, bot: undefined, away: false });
+    expect(free?.name).not.toBe(rival?.name);
+  });
+
+  it('tell who is away: not connected, or played for', () => {
+    const gone: SeatInfo = { kind: 'person', name: 'Teo', present: false };
+    const back: SeatInfo = { kind: 'person', name: 'Ines', present: true, standIn: 'pilot' };
+    expect(facesOf(table([me, gone, back])).map(({ away }) => away)).toEqual([false, true, true]);
+  });
+
+  it('count a stand-in as a bot, which is ready for as long as a person thinks', () => {
+    const away: SeatInfo = { kind: 'person', name: 'Teo', present: false, standIn: 'pilot' };
+    expect(choices(table([me, away]), [0, 1])).toEqual(['thinking', 'locked']);
+    expect(choices(table([me, away]), [1])).toEqual(['none', 'thinking']);
+  });
+
+  it('show one’s own choice even where the table hides who is ready', () => {
+    expect(choices(table([me, friend], true), [0, 1], [1], true)).toEqual(['locked', 'hidden']);
+  });
 });

@@ -142,4 +142,93 @@ describe('playback', () => {
     expect(error).toHaveBeenCalledOnce();
     error.mockRestore();
   });
+
+  it('shows nothing before the first view, which is no story', () => {
+    const playback = createPlayback(board, manner);
+    expect(playback.shown.value).toBeUndefined();
+    playback.tell([{ by: 1 }], 11);
+    expect(playback.mode.value).toBe('idle');
+    expect(playback.shown.value).toEqual({ view: 11, playing: undefined });
+  });
+
+  it('ends the story where a view without one comes', () => {
+    const playback = started();
+    playback.tell([{ by: 1 }], 11);
+    playback.settle(50);
+    expect(playback.shown.value).toEqual({ view: 50, playing: undefined });
+    expect(playback.steps.value).toEqual([]);
+    playback.again();
+    expect(playback.mode.value).toBe('idle');
+  });
+
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 2],
+    [99, 2],
+    [-1, 0],
+  ])('jumps to step %i of three as step %i, and stays there', (wanted, at) => {
+    const playback = started();
+    playback.tell([{ by: 1 }, { by: 1 }, { by: 1 }], 13);
+    playback.jump(wanted);
+    expect([playback.at.value, playback.mode.value, view(playback)]).toEqual([at, 'paused', 11 + at]);
+    vi.advanceTimersByTime(10_000);
+    expect(playback.at.value).toBe(at);
+  });
+
+  it('has nothing to do by hand where there is no story', () => {
+    const playback = started();
+    for (const act of ['toggle', 'next', 'back', 'again'] as const) playback[act]();
+    playback.jump(1);
+    expect([playback.mode.value, view(playback)]).toEqual(['idle', 10]);
+  });
+
+  it('goes back no further than the first step, and on from the last to the truth', () => {
+    const playback = started();
+    playback.tell([{ by: 1 }, { by: 1 }], 99);
+    playback.back();
+    expect([playback.at.value, playback.mode.value]).toEqual([0, 'paused']);
+    playback.next();
+    expect([playback.at.value, playback.mode.value, view(playback)]).toEqual([1, 'paused', 12]);
+    playback.next();
+    expect([playback.mode.value, view(playback)]).toEqual(['idle', 99]);
+  });
+
+  it('does not go on by itself once it is stopped, paused or skipped', () => {
+    const playback = started();
+    playback.tell([{ by: 1 }, { by: 1 }, { by: 1 }], 13);
+    playback.stop();
+    vi.advanceTimersByTime(10_000);
+    expect(view(playback)).toBe(11);
+    playback.toggle(); // pauses
+    expect(playback.mode.value).toBe('paused');
+    playback.toggle(); // goes on
+    playback.skip();
+    playback.again();
+    vi.advanceTimersByTime(999);
+    expect(view(playback)).toBe(11);
+    vi.advanceTimersByTime(1);
+    expect(view(playback)).toBe(12);
+  });
+
+  it('takes the speed of the moment for every step', () => {
+    const playback = started();
+    playback.tell([{ by: 1 }, { by: 1 }], 12);
+    speed = 2;
+    vi.advanceTimersByTime(1000);
+    expect(playback.at.value).toBe(1);
+    vi.advanceTimersByTime(499);
+    expect(playback.mode.value).toBe('playing');
+    vi.advanceTimersByTime(1);
+    expect(playback.mode.value).toBe('idle');
+  });
+
+  it('grows unseen while the page is hidden amid a story', () => {
+    const playback = started();
+    playback.tell([{ by: 1 }], 11);
+    hidden = true;
+    playback.tell([{ by: 1 }], 12);
+    expect(playback.steps.value).toHaveLength(2);
+    expect(view(playback)).toBe(11);
+  });
 });

@@ -65,19 +65,20 @@ export function createPlayback(board: Teller, manner: Manner): Playback {
     return { view: step.view, playing: { event: step.event, ms } };
   });
 
+  /** Past the last step there is nothing to tell. */
   function show(index: number, nextMode: Mode): void {
+    const step = steps.value[index];
+    if (step === undefined) finish();
+    else showStep(index, step.ms, nextMode);
+  }
+
+  function showStep(index: number, ms: number, nextMode: Mode): void {
     clearTimeout(timer);
     batch(() => {
       at.value = index;
       mode.value = nextMode;
     });
-    const step = steps.value[index];
-    if (nextMode === 'playing' && step !== undefined) timer = setTimeout(advance, step.ms / manner.speed());
-  }
-
-  function advance(): void {
-    if (at.value + 1 < steps.value.length) show(at.value + 1, 'playing');
-    else finish();
+    if (nextMode === 'playing') timer = setTimeout(() => show(index + 1, 'playing'), ms / manner.speed());
   }
 
   function finish(): void {
@@ -111,11 +112,11 @@ export function createPlayback(board: Teller, manner: Manner): Playback {
       });
     },
     toggle: () => (mode.value === 'playing' ? show(at.value, 'paused') : show(at.value, 'playing')),
-    next: () => (at.value + 1 < steps.value.length ? show(at.value + 1, 'paused') : finish()),
+    next: () => show(at.value + 1, 'paused'),
     back: () => show(Math.max(0, at.value - 1), 'paused'),
-    jump: (index) => show(Math.min(Math.max(0, index), steps.value.length - 1), 'paused'),
+    jump: (index) => show(Math.max(0, Math.min(index, steps.value.length - 1)), 'paused'),
     skip: finish,
-    again: () => steps.value.length > 0 && show(0, 'playing'),
+    again: () => show(0, 'playing'),
     stop: () => clearTimeout(timer),
   };
 }

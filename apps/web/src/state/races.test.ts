@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type RaceNote, tally } from './races.ts';
+import { readAll } from './db.ts';
+import { forgetRace, noteRace, type RaceNote, races, readRaces, tally } from './races.ts';
 
 const note = (part: Partial<RaceNote>): RaceNote => ({
   key: 'local/x',
@@ -37,5 +38,31 @@ describe('the figures of the home page', () => {
 
   it('are silent before the first race', () => {
     expect(tally([])).toEqual({ raced: 0, won: 0, bestGame: undefined, strongestBeaten: undefined });
+  });
+});
+
+describe('the list of races', () => {
+  const kept = async () => (await readAll<RaceNote>('races')).map(({ key }) => key);
+
+  it('is kept on this device, and read newest first', async () => {
+    await noteRace(note({ key: 'local/old', touched: 1 }));
+    await noteRace(note({ key: 't/new', touched: 3 }));
+    await noteRace(note({ key: 'local/between', touched: 2 }));
+    races.value = [];
+    await readRaces();
+    expect(races.value.map(({ key }) => key)).toEqual(['t/new', 'local/between', 'local/old']);
+  });
+
+  it('has every race once, the one just touched first', async () => {
+    await noteRace(note({ key: 'local/old', touched: 9, state: 'racing' }));
+    expect(races.value.map(({ key }) => key)).toEqual(['local/old', 't/new', 'local/between']);
+    expect(races.value[0]?.state).toBe('racing');
+    expect(await kept()).toHaveLength(3);
+  });
+
+  it('forgets a race at once and for good', async () => {
+    await forgetRace('t/new');
+    expect(races.value.map(({ key }) => key)).toEqual(['local/old', 'local/between']);
+    expect((await kept()).sort()).toEqual(['local/between', 'local/old']);
   });
 });

@@ -14,6 +14,7 @@ export function stubBrowser(): TestBrowser {
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
   vi.stubGlobal('document', document);
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('location', { origin: 'https://far.example', reload });
   vi.stubGlobal('localStorage', testStorage());
   vi.stubGlobal('sessionStorage', testStorage());
