@@ -94,7 +94,8 @@ function schemaIn(database: Database.Database): string | undefined {
   return rows[0]?.value;
 }
 
-function openDatabase(file: string, safeFrom: SafeFrom): Database.Database {
+/** The database as the store uses it: who waits for the disk, and how often pages are copied. */
+export function openDatabase(file: string, safeFrom: SafeFrom): Database.Database {
   const database = new Database(file);
   database.exec('pragma journal_mode = wal');
   database.exec(`pragma synchronous = ${safeFrom === 'power' ? 'full' : 'normal'}`);

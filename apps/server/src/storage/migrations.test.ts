@@ -33,6 +33,8 @@ interface Ground {
   load(script: string): Promise<void>;
   /** Names of the columns of `guests`, and the version in `meta`. */
   look(): Promise<{ columns: string[]; schema: string }>;
+  /** Every column and every index, as the database itself describes them. */
+  layout(): Promise<readonly unknown[]>;
   dispose(): Promise<void>;
 }
 
@@ -59,6 +61,14 @@ async function embeddedGround(): Promise<Ground> {
           (database.prepare("select value from meta where key = 'schema'").all() as { value: string }[])[0]?.value ??
           '',
       })),
+    layout: async () =>
+      withDatabase((database) =>
+        database
+          .prepare(
+            "select type, name, lower(sql) as sql from sqlite_master where name not like 'sqlite_%' order by name",
+          )
+          .all(),
+      ),
     dispose: async () => removeFolder(folder),
   };
 }
@@ -83,6 +93,14 @@ async function postgresGround(): Promise<Ground> {
       ).map(({ name }) => name),
       schema: (await rows<{ value: string }>("select value from meta where key = 'schema'"))[0]?.value ?? '',
     }),
+    layout: async () => [
+      ...(await rows(
+        'select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = current_schema() order by 1, 2',
+      )),
+      ...(await rows(
+        "select indexname, replace(indexdef, current_schema() || '.', '') as made from pg_indexes where schemaname = current_schema() order by 1",
+      )),
+    ],
     dispose: database.drop,
   };
 }
@@ -143,6 +161,19 @@ describe.each([
       expect(await store.commit([{ table: 'fixture', entries: [more] }])).toEqual(['conflict']);
       await store.close();
       expect((await ground.look()).schema).toBe(String(MIGRATIONS.length));
+    },
+  );
+
+  it.each(MIGRATIONS.map((_, at) => at + 1))(
+    'leaves schema %i with the tables and indexes of a new store',
+    async (version) => {
+      await ground.load(fixture(version, dialect));
+      await (await ground.open()).close();
+      const fresh = await makeGround();
+      await (await fresh.open()).close();
+      expect(await ground.layout()).toEqual(await fresh.layout());
+      expect((await fresh.layout()).length).toBeGreaterThan(10);
+      await fresh.dispose();
     },
   );
 

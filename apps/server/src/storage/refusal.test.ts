@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { openSync, readdirSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, freshFolder, query, removeFolder } from '../testing/benches.ts';
-import { DATABASE_FILE, openEmbedded } from './embedded.ts';
+import { DATABASE_FILE, openDatabase, openEmbedded } from './embedded.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { StorageRefusal } from './refusal.ts';
@@ -106,6 +106,20 @@ describe('embedded: data that cannot be used is refused and left alone', () => {
   });
 });
 
+describe('embedded: what waits for the disk', () => {
+  it.each([
+    ['power', 2], // full: every commit waits
+    ['crash', 1], // normal: the log is synced in the background, see walSync.test.ts
+  ] as const)('safe from %s', (safeFrom, synchronous) => {
+    const folder = freshFolder();
+    const database = openDatabase(join(folder, DATABASE_FILE), safeFrom);
+    expect(database.prepare('pragma synchronous').all()).toEqual([{ synchronous }]);
+    expect(database.prepare('pragma journal_mode').all()).toEqual([{ journal_mode: 'wal' }]);
+    database.close();
+    removeFolder(folder);
+  });
+});
+
 describe('PostgreSQL: data that cannot be used is refused and left alone', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
   const open = () => openPostgres(database.url, () => undefined);
@@ -124,6 +138,24 @@ describe('PostgreSQL: data that cannot be used is refused and left alone', () =>
     await query(database.url, script);
     await expect(open()).rejects.toThrow(words);
     await expect(open()).rejects.toBeInstanceOf(StorageRefusal);
+  });
+
+  it('a database that another server is using, after giving it time to end', async () => {
+    const first = await open();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const second = open();
+    const passing = setInterval(() => vi.setSystemTime(Date.now() + 1000), 10); // seconds, not minutes
+    await expect(second).rejects.toThrow('another server is using this database');
+    clearInterval(passing);
+    vi.useRealTimers();
+    await first.close();
+  });
+
+  it('but not one that a server which is just ending lets go of', async () => {
+    const first = await open();
+    const second = open();
+    await first.close();
+    await (await second).close();
   });
 
   it('a server that does not answer', async () => {
