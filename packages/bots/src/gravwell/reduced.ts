@@ -1,7 +1,7 @@
 import type { AnyGame } from '@slipstream/engine';
 import { ALL_CARDS } from '@slipstream/games/gravwell/cards';
 import { gravwell } from '@slipstream/games/gravwell/index';
-import { scene } from '@slipstream/games/gravwell/testing/scenario';
+import { scene } from '@slipstream/games/gravwell/scene';
 import type { ReducedGame } from '../exploit.ts';
 import { ME, shareOfFirst } from '../reduced.ts';
 

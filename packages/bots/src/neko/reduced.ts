@@ -1,6 +1,6 @@
 import type { AnyGame } from '@slipstream/engine';
 import { neko } from '@slipstream/games/neko/index';
-import { scene } from '@slipstream/games/neko/testing/scenario';
+import { scene } from '@slipstream/games/neko/scene';
 import type { State } from '@slipstream/games/neko/types';
 import type { ReducedGame } from '../exploit.ts';
 import { ME, shareOfFirst } from '../reduced.ts';
