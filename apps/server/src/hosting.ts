@@ -36,7 +36,7 @@ export interface HostingPorts {
   readonly levels: readonly string[];
   readonly metrics: Pick<Metrics, 'counts' | 'committed'>;
   readonly outboxes: Pick<Outboxes, 'flush'>;
-  readonly log: Log;
+  readonly log: Pick<Log, 'error'>;
   readonly idleMs: number;
   secret(): string;
   newId(): string;
@@ -47,11 +47,16 @@ export interface HostingPorts {
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const WAKE_BATCH = 200;
 
+const UNREADABLE = 'a table cannot be rebuilt from its log, so nobody can open it; its log is left as it is';
+const DROPPED =
+  'a table failed and was dropped from memory; its clients come back to it rebuilt from its log, and nothing acknowledged is lost';
+
 /** Keeps tables in memory while they are in use, and lets go of them when they are not: the log has everything. */
 export class Hosting {
   readonly #ports: HostingPorts;
   readonly #hosted = new Map<string, Hosted>();
   readonly #loading = new Map<string, Promise<Hosted | undefined>>();
+  readonly #unreadable = new Set<string>(); // ids of tables
   readonly #commits: GroupCommit;
   readonly #tablePorts: TablePorts;
   readonly #reveals = new RevealWriter();
@@ -85,7 +90,7 @@ export class Hosting {
   async find(id: string): Promise<Hosted | undefined> {
     const hosted = this.#hosted.get(id);
     if (hosted !== undefined) return hosted;
-    const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id));
+    const loading = this.#loading.get(id) ?? this.#rebuild(id).finally(() => this.#loading.delete(id));
     this.#loading.set(id, loading);
     return loading;
   }
@@ -133,13 +138,27 @@ export class Hosting {
   /** Rebuilds tables whose clock has run out while they were not in memory. */
   async wake(): Promise<void> {
     const due = await this.#ports.storage.listWaking({ until: this.#ports.now(), limit: WAKE_BATCH });
-    for (const { table } of due) if (!this.#hosted.has(table)) await this.find(table);
+    // One that cannot be rebuilt must not keep the others asleep; `find` has told the operator of it.
+    for (const { table } of due) if (!this.#hosted.has(table)) await this.find(table).catch(() => undefined);
   }
 
   /** Takes no more commands; everything that was asked before is durable and told when this resolves. */
   async stop(): Promise<void> {
     await Promise.all([...this.#hosted.values()].map(({ host }) => host.close()));
     await this.#commits.settled();
+  }
+
+  /** Says once what is wrong with a table that cannot be rebuilt, however often it is asked for. */
+  async #rebuild(id: string): Promise<Hosted | undefined> {
+    try {
+      const hosted = await this.#load(id);
+      this.#unreadable.delete(id);
+      return hosted;
+    } catch (error) {
+      if (!this.#unreadable.has(id)) this.#ports.log.error({ err: error, table: id }, UNREADABLE);
+      this.#unreadable.add(id);
+      throw error;
+    }
   }
 
   async #load(id: string): Promise<Hosted | undefined> {
@@ -194,7 +213,7 @@ export class Hosting {
   /** Memory and log no longer agree, or the rules failed: clients come back to a table rebuilt from its log. */
   #drop(id: string, error: unknown): void {
     const hosted = this.#hosted.get(id);
-    this.#ports.log.error({ err: error, table: id }, 'a table is dropped and will be rebuilt from its log');
+    this.#ports.log.error({ err: error, table: id }, DROPPED);
     if (hosted === undefined) return;
     this.#forget(id, hosted);
     for (const listener of hosted.listeners.values()) listener.close('going-down', 'The table has to be opened again.');
