@@ -5,8 +5,8 @@ type Fields = Record<string, unknown>;
 const [COMMA, LEFT_FIELDS] = [0x2c, 0x7b];
 
 /**
- * What changed for the last viewer, place by place, and where it was written. Where views share parts of themselves, as those
- * of several viewers of one reveal do, what has changed in these is found out once for all of them.
+ * What was compared for the viewer before, place by place, and where the result was written. The views of one reveal share
+ * most of their parts; what has changed in a shared part is worked out once and then copied.
  */
 class Places {
   readonly olds: unknown[] = [];

@@ -81,7 +81,10 @@ export class GroupCommit {
       this.#ports.onGroup?.(entries, group.length, performance.now() - started);
       for (const [at, waiting] of group.entries()) {
         if (outcomes[at] === 'done') waiting.done();
-        else waiting.failed(new Error(`the log of table ${waiting.commit.table} is not what the host believed`));
+        else
+          waiting.failed(
+            new Error(`the stored log of table ${waiting.commit.table} has another length than this server believed`),
+          );
       }
     } catch (error) {
       for (const waiting of group) waiting.failed(error instanceof Error ? error : new Error(String(error)));

@@ -155,7 +155,11 @@ function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
   const code = BY_STATUS[status] ?? (status < 500 ? 'bad-request' : 'fault');
-  if (code === 'fault') request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+  if (code === 'fault')
+    request.log.error(
+      { err: error, route: request.routeOptions.url },
+      "a request was answered with 500: the fault is the server's",
+    );
   return new Problem(code);
 }
 

@@ -8,8 +8,8 @@ const LONGEST_CHARACTER = 6; // \u0000
 const SHORT_INTEGER = 1e9;
 
 /**
- * Writes JSON as plain ASCII, piece by piece, into bytes that are used again and again: the texts of one reveal are made
- * without any other text on the way, and what was written before can be written once more without a look at its data.
+ * Writes JSON as plain ASCII into one buffer that is used again and again. No strings are made on the way, and a part that
+ * was written before is copied instead of being written from its data again.
  */
 export class JsonWriter {
   #bytes = Buffer.allocUnsafe(FIRST_SIZE);
@@ -20,7 +20,7 @@ export class JsonWriter {
     return this.#at;
   }
 
-  /** Forgets all that was written after that. */
+  /** Forgets all that was written from there on. */
   rewind(at: number): void {
     this.#at = at;
   }
@@ -29,7 +29,7 @@ export class JsonWriter {
     return this.#bytes.toString('latin1', from, this.#at);
   }
 
-  /** What was written there, once more. */
+  /** Writes what lies between these places once more, at the end. */
   again(from: number, to: number): void {
     this.#reserve(to - from);
     this.#bytes.copyWithin(this.#at, from, to);

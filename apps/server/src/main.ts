@@ -47,11 +47,15 @@ async function end(code: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
   setTimeout(() => process.exit(code), PATIENCE_MS).unref();
-  await server?.stop().catch((error: unknown) => process.stderr.write(`while ending: ${String(error)}\n`));
+  await server
+    ?.stop()
+    .catch((error: unknown) =>
+      process.stderr.write(`Slipstream did not end in order: ${String(error)}. Everything acknowledged is stored.\n`),
+    );
   process.exit(code);
 }
 
-// From the first moment on: whoever ends a server that is still starting shall not find half of one.
+// Before anything starts: a signal that comes during the start must end the server in order too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
 const config = readConfig(process.env, WEB);
 if (!config.ok) giveUp(`The configuration cannot be used: ${config.reason}`);

@@ -17,7 +17,7 @@ const COUNTS = {
   bytes: 'Bytes of messages sent over sockets',
 } as const;
 
-/** Of the usual figures, those for which every socket would be looked at whenever somebody asks; `slipstream_sockets` is known. */
+/** Default metrics that go through every open socket whenever they are asked for; `slipstream_sockets` says as much for nothing. */
 const COSTLY = ['handles', 'requests', 'resources'].flatMap((what) => [
   `nodejs_active_${what}`,
   `nodejs_active_${what}_total`,

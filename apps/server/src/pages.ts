@@ -16,14 +16,16 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>S
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
-    app.log.warn('the web client has not been built; only the API is served');
+    app.log.warn(
+      'the page has not been built, so only the API is served; run `npm run build -w @slipstream/web` and start again',
+    );
     app.setNotFoundHandler((request, reply) =>
       notFound(request, reply, async () => reply.code(503).type('text/html').send(NOT_BUILT)),
     );
     return;
   }
   compressAll(folder).catch((error: unknown) =>
-    app.log.warn({ err: error }, 'files of the page could not be compressed'),
+    app.log.warn({ err: error }, 'the page is served without compression: its files could not be compressed'),
   );
   await app.register(fastifyStatic, {
     root: folder,

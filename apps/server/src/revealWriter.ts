@@ -3,7 +3,7 @@ import { ChangesWriter } from './changesWriter.ts';
 import { frameOf, headerOf } from './frames.ts';
 import { JsonWriter } from './jsonWriter.ts';
 
-/** Room for the header of a frame of between some hundred and some ten thousand bytes. */
+/** Most frames have between 126 and 65,535 bytes: room for a header of that kind is left in front of each. */
 const USUAL_HEADER = headerOf(1000);
 
 /** The view that screens have of one moment. */
@@ -55,7 +55,7 @@ export class RevealWriter {
     return this.#frame(start);
   }
 
-  /** With the header in its place, so that nothing has to be put together. */
+  /** Writes the header into the room that was left for it, so that no strings have to be joined. */
   #frame(start: number): string {
     const json = this.#json;
     const text = start + USUAL_HEADER.length;

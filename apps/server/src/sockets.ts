@@ -20,7 +20,7 @@ const GREETING_BEATS = 1;
 /** All open sockets of this server. */
 export class Sockets {
   readonly #ports: SocketsPorts;
-  readonly #sessionPorts: SessionPorts; // one for all of them: what each copies for itself is slow to read
+  readonly #sessionPorts: SessionPorts; // one object for all sessions: a copy in each of them would be slower to read
   readonly #sessions = new Set<Session>();
   readonly #greetings = new WeakMap<Session, number>();
   readonly #tally: Tally;

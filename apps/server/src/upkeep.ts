@@ -36,7 +36,12 @@ export async function startUpkeep({ storage, hosting, log, now }: UpkeepPorts): 
   };
   const timer = setInterval(() => {
     running ??= tick()
-      .catch((error: unknown) => log.error({ err: error }, 'upkeep failed'))
+      .catch((error: unknown) =>
+        log.error(
+          { err: error },
+          'the upkeep of this second failed (sign of life, waking and forgetting tables); it is tried again in a second',
+        ),
+      )
       .finally(() => {
         running = undefined;
       });

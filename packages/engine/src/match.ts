@@ -130,8 +130,8 @@ export function updatesFor<O, S, A, E, V>(
   const views = game.views?.(match.state, viewers);
   const open = heardBy(events, 'spectator');
   return viewers.map((viewer, at) => {
-    const isMore = events.some(({ audience }) => audience !== 'everyone' && hears(audience, viewer));
-    const heard = isMore ? heardBy(events, viewer) : open;
+    const hearsMore = events.some(({ audience }) => audience !== 'everyone' && hears(audience, viewer));
+    const heard = hearsMore ? heardBy(events, viewer) : open;
     return updateWith(game, match, viewer, heard, views?.[at] ?? game.view(match.state, viewer));
   });
 }

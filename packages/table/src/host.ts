@@ -146,7 +146,7 @@ export class TableHost {
   }
 }
 
-/** Without readiness that is history by the time it would be told: of a decision that is revealed, or of fewer seats than are ready now. */
+/** Leaves out `ready` messages that are out of date by now: those of a decision that has been revealed, and all but the last. */
 function news(effects: readonly Effect[]): readonly Effect[] {
   const last = effects.findLast(isReadiness);
   if (last === undefined) return effects;

@@ -2,8 +2,8 @@ import type { Request } from '@slipstream/protocol';
 import type { Efforts, Table } from './runtime.ts';
 import { seatOf } from './state.ts';
 
-// Everything that is carried out goes into the log for good, so each guest may do only so much of what costs nothing.
-// Honest hands stay far below; how fast people play on is nobody's business here.
+// Everything that is carried out stays in the log for good, so there is a limit to what one guest may ask for. People stay
+// far below it. There is no limit to how fast they play, only to how often they change one choice.
 
 /** Changes of mind in one decision. */
 const CHOICES = 60;

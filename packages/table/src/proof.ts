@@ -67,7 +67,7 @@ export interface Flaw {
   readonly message: string;
 }
 
-/** Ends a record of a match at a table, whose final state is at hand. */
+/** Adds the proof and the digest to the record of a match whose final state is at hand. */
 export const withDigest = (
   record: MatchRecord,
   proof: Omit<FairProof, keyof SignOff> | { readonly scheme: 'sealed-1' },
@@ -93,7 +93,7 @@ export function verifyRecord(game: AnyGame, record: MatchRecord): Result<Verifie
   const proof = record.proof;
   if (!isProof(proof)) return flaw('digest', 'the record carries no proof that can be read');
   if (digestOf(record) !== proof.digest) {
-    return flaw('digest', 'the record was changed after it was sealed: its digest is another');
+    return flaw('digest', 'the record was changed after it was written: its digest does not fit');
   }
   const seed = proof.scheme === 'fair-1' ? verifySeed(record, proof) : ok([]);
   if (!seed.ok) return seed;

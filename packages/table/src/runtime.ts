@@ -10,7 +10,7 @@ export interface TablePorts {
   readonly levels: readonly string[];
 }
 
-/** A table in the memory of its host: the state from the log, and what only this moment knows. */
+/** A table in the memory of its host: the state from the log, and what is known only while it is there. */
 export interface Table {
   readonly game: AnyGame;
   readonly ports: TablePorts;

@@ -4,7 +4,7 @@ import { hashHex, hashText } from './hash.ts';
 
 /**
  * How a seed is made so that nobody, the server included, can choose it (docs/decisions/0701-fair-seed.md):
- * the server commits to its secret, then the clients commit to theirs, then the clients give theirs, then the match begins.
+ * first the server publishes the hash of its secret, then each client the hash of its share, then the share; then the match begins.
  */
 
 /** Matches that one start can lead to: a match without a winner is run again at once, with the next secret of the chain. */
@@ -56,6 +56,6 @@ export function deriveSeed(parts: SeedParts): Seed {
   return { generator: CHACHA, value: hashText(`${lines.join('\n')}\n`) };
 }
 
-/** A seed for a bot: fixed by the table, out of reach of everybody who has not the top of the chain. */
+/** The seed of a bot's decision: always the same at this table, and known to nobody without the top of the chain. */
 export const botSeed = (top: string, match: number, step: number, seat: number): string =>
   hashText(`slipstream bot 1\nsecret ${top}\nmatch ${match}\nstep ${step}\nseat ${seat}\n`);

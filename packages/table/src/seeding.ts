@@ -29,7 +29,7 @@ export function giveShare({ state }: Table, who: string, request: Ask<'reveal'>)
   return ok([{ e: 'revealed', seat, value: request.value }]);
 }
 
-/** Too little time or nobody there: back to the lobby, for everybody to see who did not answer. */
+/** When the time of a stage is up, the start is called off, and the table info says who did not answer. */
 export function maybeCallOff({ state, ports }: Table, now: number): readonly Entry[] {
   const until = seedingUntil(state);
   if (until === undefined || now < until) return [];

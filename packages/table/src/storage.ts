@@ -1,6 +1,6 @@
 /**
  * The storage port. The log of a table is the truth: a table is rebuilt by folding its entries, in order of `seq`.
- * Everything else here (summaries, wake times, records) can be found again from the logs; it is kept so that nobody has to look.
+ * Everything else here (summaries, wake times, records) follows from the logs; it is stored so that nobody has to read them all.
  *
  * Group commit: the host collects what its tables want durable and hands it over in one `commit`, which the store writes
  * in one transaction. When the promise resolves with 'done', the commit survives a crash of the host; where the store is
