@@ -9,7 +9,7 @@ import { findChanges } from './mutants/find.ts';
 import { Lane } from './mutants/lanes.ts';
 import { PARTS, type Part, sourcesOf, testsOf } from './mutants/parts.ts';
 import { type Mutant, plant } from './mutants/plant.ts';
-import { isKilled, reportJson, reportText } from './mutants/report.ts';
+import { isKilled, lineFor, reportJson, reportText } from './mutants/report.ts';
 import { copyTree, filesOfTree, ROOT } from './mutants/tree.ts';
 import { runClean, runTrials, type Trial } from './mutants/trials.ts';
 import { startPostgres } from './postgres.mjs';
@@ -82,7 +82,7 @@ async function tryAll(part: Part, mutants: readonly Mutant[]): Promise<readonly 
   }
 }
 
-/** A line for every twenty-fifth mutant. */
+/** A line for each survivor, and one for every twenty-fifth mutant. */
 function progress(size: number): (trial: Trial) => void {
   const started = performance.now();
   let done = 0;
@@ -90,6 +90,7 @@ function progress(size: number): (trial: Trial) => void {
   return (trial) => {
     done++;
     if (isKilled(trial)) killed++;
+    else say(lineFor(trial));
     const seconds = Math.round((performance.now() - started) / 1000);
     if (done % 25 === 0 || done === size) say(`${done} of ${size}: ${killed} killed, ${seconds} s`);
   };

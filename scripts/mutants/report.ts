@@ -34,7 +34,7 @@ export function reportJson({ trials, ...survey }: Survey): string {
   return JSON.stringify({ ...survey, ...figures, trials: told }, undefined, 2);
 }
 
-const lineFor = ({ mutant: { file, line, was, text }, verdict }: Trial): string =>
+export const lineFor = ({ mutant: { file, line, was, text }, verdict }: Trial): string =>
   `${verdict === 'uncovered' ? 'no test ' : 'survived'} ${file}:${line}  ${brief(was)}  →  ${brief(text)}`;
 
 function brief(text: string): string {
