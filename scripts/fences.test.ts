@@ -62,7 +62,6 @@ const ALLOWED = [
   ['packages/protocol/src/messages.ts', 'zod/mini'],
   ['apps/web/src/boards/dash/Board.tsx', '@slipstream/games/dash/types'],
   ['apps/web/src/boards/dash/Board.tsx', '@slipstream/games/dash/data'],
-  ['apps/web/src/boards/dash/Board.tsx', '@slipstream/games/dash/text'],
   ['apps/web/src/boards/dash/Board.tsx', '@slipstream/games/dash/fold'],
   ['apps/web/src/boards/dash/Board.tsx', '../../parts/Icon.tsx'],
   ['apps/web/src/boards/dash/Board.test.ts', '@slipstream/games/dash/index'],
