@@ -9,6 +9,7 @@ const { values, positionals } = parseArgs({
     seats: { type: 'string', default: '3' },
     seed: { type: 'string', default: 'conformance-0' },
     options: { type: 'string', default: '{}' },
+    rules: { type: 'string' },
   },
 });
 const game = gameById(positionals[0] ?? '');
@@ -16,5 +17,10 @@ if (game === undefined) {
   console.error(`no such game: ${positionals[0] ?? '(none given)'}`);
   process.exit(2);
 }
-checkTrial(game, { seatCount: Number(values.seats), options: JSON.parse(values.options), seed: values.seed });
+checkTrial(game, {
+  seatCount: Number(values.seats),
+  options: JSON.parse(values.options),
+  seed: values.seed,
+  ...(values.rules !== undefined && { rules: Number(values.rules) }),
+});
 console.log('every law holds');

@@ -77,14 +77,14 @@ function decide(
   return action;
 }
 
-/** 1 for the best; seats that tie share the mean of the places they cover. */
+/** 1 for the best; seats that tie share the mean of the places they cover; one without a place comes after all others. */
 export function placeOf(ranking: Ranking, seat: Seat): number {
   let before = 0;
   for (const group of ranking) {
     if (group.includes(seat)) return before + (group.length + 1) / 2;
     before += group.length;
   }
-  throw new Error(`seat ${seat} is not ranked`);
+  return before + 1;
 }
 
 export interface ArenaEntry {

@@ -36,6 +36,7 @@ export function sharesAt(brain: AnyBrain, state: unknown, shares: number[]): voi
     brain.evaluate(state, shares);
     return;
   }
+  shares.fill(0);
   for (const group of end.ranking) for (const seat of group) shares[seat] = 0;
   for (const seat of end.winners) shares[seat] = 1 / end.winners.length;
 }

@@ -25,6 +25,7 @@ export interface Racer {
 /** How a match ended. No winners: nobody won (all pilots out, a lost solo game). */
 export interface Outcome {
   readonly winners: readonly Seat[];
+  /** Every seat once; or empty, when the match is lost and nobody has a place. */
   readonly ranking: Ranking;
   /** What boards of records keep: tricks driven, rounds, circuit. */
   readonly facts: Readonly<Record<string, Json>>;
@@ -67,6 +68,7 @@ export interface Game<Options, State, Action, Event, View> {
   randomAction?(state: State, seat: Seat, rng: Rng): Action;
   /** Changes `state` in place. The last sealed choice of a phase also resolves that phase. */
   play(state: State, seat: Seat, action: Action, effects: Effects<Event>): void;
+  /** The order of the race now, and once it is over that of the outcome. */
   ranking(state: State): Ranking;
   outcome(state: State): Outcome | undefined;
   /** Whether the same players race again at once, because nobody won. */

@@ -4,7 +4,7 @@ export type Seat = number;
 export type Viewer = Seat | 'spectator';
 /** Who learns of an event. An empty list: nobody before the match is over (a shuffled order, for the record). */
 export type Audience = 'everyone' | readonly Seat[];
-/** Best group first; seats that tie share a group. Every seat once. */
+/** Best group first; seats that tie share a group. Every seat once, or nobody where nobody has a place. */
 export type Ranking = readonly (readonly Seat[])[];
 
 // Shared, never to be changed; not frozen, because reading a frozen list costs a playout a tenth of its speed.

@@ -11,7 +11,8 @@ const SAMPLE = Number(process.env.CONFORMANCE_SAMPLE ?? 1);
 describe.each(GAMES.map((game) => [game.id, game] as const))('conformance of %s', (_id, game) => {
   const trials = trialsOf(game, { matches: MATCHES, seed: 'conformance' });
   for (const trial of trials.filter((_, at) => at % SAMPLE === 0)) {
-    it(`${trial.seatCount} seats, ${JSON.stringify(trial.options)}, seed ${trial.seed}`, () => {
+    const rules = trial.rules === undefined ? '' : `, rules ${trial.rules}`;
+    it(`${trial.seatCount} seats, ${JSON.stringify(trial.options)}, seed ${trial.seed}${rules}`, () => {
       try {
         checkTrial(game, trial, { every: 7 });
       } catch (error) {

@@ -1,4 +1,4 @@
-import type { AnyGame } from '@slipstream/engine';
+import type { AnyGame, Outcome } from '@slipstream/engine';
 import { describe, expect, it } from 'vitest';
 import { checkTrial } from './conformance.ts';
 import type { Chooser } from './laws/bots.ts';
@@ -258,6 +258,16 @@ const PLANTED: readonly Planted[] = [
     part: { ranking: (state) => sprint.ranking(state).map((group) => group.slice(0, 1)) },
   },
   {
+    bug: 'a lost race in which somebody still comes first',
+    law: 'the ranking covers every seat once',
+    part: { outcome: (state) => lost(sprint.outcome(state)) },
+  },
+  {
+    bug: 'somebody wins a race without places',
+    law: 'the ranking covers every seat once',
+    part: { outcome: (state) => placeless(sprint.outcome(state)) },
+  },
+  {
     bug: 'a movement without its event',
     law: 'moved events add up to the places',
     part: { play: (state, seat, action, { rng }) => sprint.play(state, seat, action, { rng }) },
@@ -307,6 +317,9 @@ const PLANTED: readonly Planted[] = [
   },
 ];
 
+const placeless = (outcome: Outcome | undefined) => outcome && { ...outcome, ranking: [] };
+const lost = (outcome: Outcome | undefined) => placeless(outcome && { ...outcome, winners: [] });
+
 const sealedAs = (all: SprintState, view: { viewer: unknown; own: number | null }, seat: number, isReady: boolean) =>
   isReady ? (seat === view.viewer ? view.own : (all.hands[seat]?.[0] ?? null)) : null;
 
@@ -323,6 +336,12 @@ function swapIn(state: SprintState, seat: number, card: number | null): void {
 describe('the conformance kit', () => {
   it('finds nothing wrong with the sound toy', () => {
     expect(() => check(sprint, [firstLegal])).not.toThrow();
+  });
+
+  it('finds nothing wrong with a race that all lose: nobody wins, nobody has a place', () => {
+    const outcome: SprintGame['outcome'] = (state) => lost(sprint.outcome(state));
+    const ranking: SprintGame['ranking'] = (state) => outcome(state)?.ranking ?? sprint.ranking(state);
+    expect(lawBrokenBy({ outcome, ranking })).toBe('none');
   });
 
   it.each([
@@ -359,6 +378,8 @@ describe('the conformance kit', () => {
   it('plays every seat count with every combination of options', () => {
     expect(combinations(sprint as AnyGame)).toEqual([{ double: false }, { double: true }]);
     expect(trialsOf(sprint as AnyGame, { matches: 3, seed: 's' })).toHaveLength(2 * 2 * 3);
+    const aged = { ...sprint, olderRules: [4] } as AnyGame;
+    expect(trialsOf(aged, { matches: 1, seed: 's' }).filter(({ rules }) => rules === 4)).toHaveLength(2);
   });
 
   it('says how to play a failing trial again', () => {
@@ -366,5 +387,6 @@ describe('the conformance kit', () => {
     expect(reproduction(sprint as AnyGame, trial)).toBe(
       `npm run -s conform -- sprint --seats 3 --seed kit-2 --options '{"double":true}'`,
     );
+    expect(reproduction(sprint as AnyGame, { ...trial, rules: 1 })).toMatch(/ --rules 1$/);
   });
 });

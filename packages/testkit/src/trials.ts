@@ -5,9 +5,13 @@ export interface Trial {
   readonly seatCount: number;
   readonly options: Json;
   readonly seed: string;
+  readonly rules?: number; // absent: the current version
 }
 
-/** Every seat count with every combination of options that the game accepts, `matches` of each. */
+/**
+ * Every seat count with every combination of options that the game accepts, `matches` of each; under older rules that still
+ * replay, one with the defaults.
+ */
 export function trialsOf(game: AnyGame, plan: { readonly matches: number; readonly seed: string }): readonly Trial[] {
   const trials: Trial[] = [];
   for (const seatCount of game.seatCounts) {
@@ -17,6 +21,8 @@ export function trialsOf(game: AnyGame, plan: { readonly matches: number; readon
         trials.push({ seatCount, options, seed: `${plan.seed}-${match}` });
       }
     }
+    const seed = `${plan.seed}-0`;
+    for (const rules of game.olderRules ?? []) trials.push({ seatCount, options: {}, seed, rules });
   }
   return trials;
 }
@@ -25,7 +31,7 @@ export function trialsOf(game: AnyGame, plan: { readonly matches: number; readon
 export function beginTrial(game: AnyGame, trial: Trial, seed = trial.seed): Played<unknown, unknown> {
   const options = game.parseOptions(trial.options, trial.seatCount);
   if (!options.ok) throw new Error(`options refused: ${options.reason}`);
-  return begin(game, options.value, trial.seatCount, fastRng(seed));
+  return begin(game, options.value, trial.seatCount, fastRng(seed), trial.rules);
 }
 
 /** All combinations of all values of all options, the defaults first. */
@@ -40,5 +46,6 @@ export function combinations(game: AnyGame): readonly Readonly<Record<string, Js
 /** The command that plays exactly this trial again. */
 export function reproduction(game: AnyGame, trial: Trial): string {
   const options = JSON.stringify(trial.options);
-  return `npm run -s conform -- ${game.id} --seats ${trial.seatCount} --seed ${trial.seed} --options '${options}'`;
+  const rules = trial.rules === undefined ? '' : ` --rules ${trial.rules}`;
+  return `npm run -s conform -- ${game.id} --seats ${trial.seatCount} --seed ${trial.seed} --options '${options}'${rules}`;
 }

@@ -3,7 +3,7 @@ import { GO, playAction, STOP } from '@slipstream/games/gravwell/actions';
 import { firstCard } from '@slipstream/games/gravwell/cards';
 import { clone } from '@slipstream/games/gravwell/clone';
 import { TURNS } from '@slipstream/games/gravwell/data';
-import { itemAt, numberAt } from '@slipstream/games/gravwell/lists';
+import { filled, itemAt, numberAt } from '@slipstream/games/gravwell/lists';
 import { play } from '@slipstream/games/gravwell/play';
 import type { Action, CardSet, Event, State } from '@slipstream/games/gravwell/types';
 import type { AnyBrain } from '../brain.ts';
@@ -75,7 +75,7 @@ function restOfTurn(state: State): Shares {
 const brain = gravwellBrain as AnyBrain;
 
 function sharesOf(state: State): Shares {
-  const shares: number[] = [];
+  const shares = filled(state.seatCount, 0);
   sharesAt(brain, state, shares);
   return shares;
 }

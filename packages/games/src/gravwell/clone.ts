@@ -1,7 +1,13 @@
 import type { State } from './types.ts';
 
+export function clone(state: State): State {
+  const copy = cloneCurrent(state);
+  if (state.rules !== undefined) copy.rules = state.rules;
+  return copy;
+}
+
 /** A copy with the same fields in the same order, which keeps the engine of JavaScript fast. */
-export const clone = (state: State): State => ({
+const cloneCurrent = (state: State): State => ({
   options: state.options,
   seatCount: state.seatCount,
   phase: state.phase,

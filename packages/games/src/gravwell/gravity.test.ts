@@ -123,6 +123,12 @@ describe('tractor', () => {
     expect(pulled(given, owner, card)).toEqual({ spaces, order });
   });
 
+  it('[GW-24] of derelicts in the Singularity, 26 goes before 36, after the players’ ships there', () => {
+    const { spaces, order } = pulled({ at: [0, 7, 9, 0, 0, 0] }, '1', 'Q');
+    expect(order).toEqual(['2', '3', '0', 'derelict26', 'derelict36']);
+    expect(spaces).toEqual([4, 7, 6, 3, 5, 8]); // each on to the next free space: seats 3 and 0, then 26 before 36
+  });
+
   it('[GW-24] in the solo game the ghost is pulled like any ship', () => {
     expect(pulled({ seats: 1, at: [10, 0, 36] }, '0', 'Q').spaces).toEqual([10, 3, 33]);
     expect(pulled({ seats: 1, at: [0, 10, 36] }, 'ghost', 'Q').spaces).toEqual([3, 10, 33]);

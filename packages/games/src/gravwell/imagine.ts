@@ -12,6 +12,7 @@ import { type Card, type CardSet, NONE, type Ship, type State, type View } from 
  */
 export function imagine(view: View, rng: Rng): State {
   const state = stateBeforeRoundOne(view.options, view.seatCount, 0);
+  if (view.rules !== undefined) state.rules = view.rules;
   copyPublic(state, view);
   const unseen = rng.shuffle(cardsIn(ALL_CARDS & ~seenIn(view)));
   if (view.phase === 'drafting') dealStacks(state, view, unseen);

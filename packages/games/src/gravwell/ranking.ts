@@ -1,10 +1,20 @@
 import type { Outcome, Ranking, Seat } from '@slipstream/engine';
 import { itemAt, numberAt } from './lists.ts';
+import { placesTheLost } from './olderRules.ts';
 import { isOnTrack, isSolo } from './ships.ts';
 import type { EndReason, EndView, State } from './types.ts';
 
+/** [GW-50] A solo race that is lost has no place. */
+export const ranking = (state: State): Ranking =>
+  isLost(state) && !placesTheLost(state) ? NO_PLACES : placesOf(state);
+
+const NO_PLACES: Ranking = [];
+
+const isLost = (state: State): boolean =>
+  state.phase === 'over' && isSolo(state.seatCount) && endReason(state) !== 'escape';
+
 /** [GW-53] First those who are out, in the order of leaving. [GW-42] Then by distance; level ships share a place. */
-export function ranking(state: State): Ranking {
+function placesOf(state: State): Ranking {
   const groups: Seat[][] = [];
   for (const ship of state.finishers) if (ship < state.seatCount) groups.push([ship]);
   const finished = groups.length;

@@ -3,13 +3,16 @@ import { ALL_CARDS, cardsIn, NO_CARDS } from './cards.ts';
 import { SOLO_PACKS, STACKS_PER_SEAT } from './data.ts';
 import { beginRound } from './draft.ts';
 import { filled, numberAt } from './lists.ts';
+import { olderRulesOf } from './olderRules.ts';
 import { isSolo, pilotCount, racersOf, startingSpaces } from './ships.ts';
 import { type Card, type Event, NONE, type Options, type State } from './types.ts';
 
-/** [GW-10] The first state: everyone in the Singularity, the first draft laid out. */
-export function setup(options: Options, seatCount: number, effects: Effects<Event>): State {
+/** [GW-10] The first state: everyone in the Singularity, the first draft laid out. `rules` is the version in force. */
+export function setup(options: Options, seatCount: number, effects: Effects<Event>, rules?: number): State {
   const first = firstToDraft(seatCount, effects);
   const state = stateBeforeRoundOne(options, seatCount, first);
+  const older = olderRulesOf(rules);
+  if (older !== undefined) state.rules = older;
   effects.emit?.('everyone', {
     type: 'began',
     seatCount,

@@ -1,4 +1,4 @@
-import { fail, type GameText, ok, type Result, type Seat } from '@slipstream/engine';
+import { fail, type GameText, ok, type Ranking, type Result, type Seat } from '@slipstream/engine';
 import { ALL_ACTIONS } from './actions.ts';
 import type { Action, Event, Kind, Movement, Pull, PullSide, RacerId, Revealed, StillReason } from './types.ts';
 
@@ -92,9 +92,12 @@ function eventText(event: Event, name: (seat: Seat) => string): string {
     case 'roundEnded':
       return `End of round ${event.round}.`;
     case 'ended':
-      return `${END_TEXTS[event.reason]} ${event.winners.length === 0 ? 'Nobody wins' : `Won by ${event.winners.map(name).join(' and ')}`}. Places: ${event.ranking.map((group) => group.map(name).join(' = ')).join(', ')}.`;
+      return `${END_TEXTS[event.reason]} ${event.winners.length === 0 ? 'Nobody wins' : `Won by ${event.winners.map(name).join(' and ')}`}.${placesText(event.ranking, name)}`;
   }
 }
+
+const placesText = (ranking: Ranking, name: (seat: Seat) => string): string =>
+  ranking.length === 0 ? '' : ` Places: ${ranking.map((group) => group.map(name).join(' = ')).join(', ')}.`;
 
 const STILL_TEXTS: Readonly<Record<StillReason, string>> = {
   balanced: 'pulled both ways alike',

@@ -1,4 +1,5 @@
 import type { Ranking, Seat, Viewer } from '@slipstream/engine';
+import type { OlderRules } from './olderRules.ts';
 
 /** The variants (GW-51 to GW-54) and the one disputed ruling (GW-27). Solo is a match with one seat. */
 export interface Options {
@@ -67,6 +68,7 @@ export interface State {
   table: CardSet; // the cards revealed this turn
   unresolved: CardSet; // those of them whose turn has not come; the lowest letter is next
   discard: CardSet;
+  rules?: OlderRules; // absent under the current ones
 }
 
 /** Takes a stack of two (a pack in the solo game), plays a card, picks blind for the neighbour, answers the Emergency Stop. */
@@ -170,7 +172,7 @@ export type EndReason = (typeof END_REASONS)[number];
 export interface EndView {
   readonly reason: EndReason;
   readonly winners: readonly Seat[];
-  readonly ranking: Ranking;
+  readonly ranking: Ranking; // empty: a lost solo race (GW-50)
 }
 
 /** Everything one viewer may know. */
@@ -199,6 +201,7 @@ export interface View {
   readonly asked: Forecast | null; // `stopping`: what the card in question does unless it is stopped; pending[0] decides
   readonly discard: readonly Letter[];
   readonly end: EndView | null;
+  readonly rules?: OlderRules; // absent under the current ones
 }
 
 /** A card with the ship that played it; `position`: its place in the row it lay in. */

@@ -71,14 +71,39 @@ describe('solo', () => {
   });
 
   it.each([
-    ['out first: won', { at: [50, 0, 51] }, 'M', 'Z', 'escape', [0]],
-    ['the ghost out first: lost', { at: [0, 50, 51] }, 'Z', 'M', 'ghost', []],
-    ['the ghost pulled out by your own tractor: lost', { at: [53, 52, 36] }, 'J', 'Z', 'ghost', []],
-    ['pulled out by the ghost’s tractor: won', { at: [52, 53, 36] }, 'Z', 'J', 'escape', [0]],
-    ['not out after 4 rounds: lost', { at: [50, 0, 36], round: 4, turn: 6 }, 'K', 'N', 'tooLate', []],
-  ])('[GW-50] %s', (_, given, own, ghost, reason, winners) => {
+    ['out first', { at: [50, 0, 51] }, 'M', 'Z', 'escape'],
+    ['pulled out by the ghost’s tractor', { at: [52, 53, 36] }, 'Z', 'J', 'escape'],
+  ])('[GW-50] %s: won', (_, given, own, ghost, reason) => {
     const { state } = solo(given, own, ghost);
-    expect(gravwell.outcome(state)).toMatchObject({ winners, ranking: [[0]], facts: { reason } });
+    expect(gravwell.outcome(state)).toMatchObject({ winners: [0], ranking: [[0]], facts: { reason } });
+  });
+
+  const LOST = [
+    ['the ghost out first', { at: [0, 50, 51] }, 'Z', 'M', 'ghost'],
+    ['the ghost pulled out by your own tractor', { at: [53, 52, 36] }, 'J', 'Z', 'ghost'],
+    ['not out after 4 rounds', { at: [50, 0, 36], round: 4, turn: 6 }, 'K', 'N', 'tooLate'],
+  ] as const;
+
+  it.each(LOST)('[GW-50] %s: lost, with no winner and no place', (_, given, own, ghost, reason) => {
+    const { state, events } = solo(given, own, ghost);
+    const end = { reason, winners: [], ranking: [] };
+    expect(gravwell.outcome(state)).toMatchObject({ winners: [], ranking: [], facts: { reason } });
+    expect(gravwell.ranking(state)).toEqual([]);
+    expect(gravwell.view(state, 0).end).toEqual(end);
+    expect(ofType(events, 'ended')).toEqual([{ type: 'ended', ...end }]);
+    expect(events.map((event) => gravwell.text.event(event, () => 'Ada')).at(-1)).toMatch(/Nobody wins\.$/);
+  });
+
+  it.each(LOST)('[GW-50] %s, in a race begun under rules 1: lost, but in the first place', (_, given, own, ghost) => {
+    const old: State = { ...scene({ ...given, seats: 1, hands: [own, ghost] }), rules: 1 };
+    const { state } = turnOf(gravwell.clone?.(old) ?? old, own);
+    expect(gravwell.outcome(state)).toMatchObject({ winners: [], ranking: [[0]] });
+    expect(gravwell.setup(DEFAULT_OPTIONS, 1, quietly, 1).rules).toBe(1);
+    expect(newMatch(1)).not.toHaveProperty('rules');
+  });
+
+  it('[GW-50] while it is raced there is an order, of one', () => {
+    expect(gravwell.ranking(newMatch(1))).toEqual([[0]]);
   });
 
   it('[GW-50] the fourth round is the last, the third is not', () => {

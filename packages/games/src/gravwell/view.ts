@@ -58,6 +58,11 @@ function openOf(state: State): Open {
 }
 
 function viewWith(state: State, open: Open, viewer: Viewer): View {
+  const view = viewNow(state, open, viewer);
+  return state.rules === undefined ? view : { ...view, rules: state.rules };
+}
+
+function viewNow(state: State, open: Open, viewer: Viewer): View {
   const { seatCount } = state;
   const { board, finishers, draftOrder, played, asked, end } = open;
   const { sealed, sealedPosition, pickingFor } = ownChoice(state, viewer);

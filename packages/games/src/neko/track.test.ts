@@ -22,6 +22,20 @@ describe('laps', () => {
     ]);
   });
 
+  it('[NR-34] the line costs a step in every lap, and the last crossing ends the drive', () => {
+    const [end] = endsOf(moverOn(road([1], 3), 'start'), 9);
+    expect(end).toMatchObject({ to: 'finish@3', lost: 3 });
+    expect(end?.path.map(({ to }) => to)).toEqual(['1a', 'start@2', '1a@2', 'start@3', '1a@3', 'finish@3']);
+  });
+
+  it('[NR-34] the line is shared and never blocked: nobody on it is jumped', () => {
+    const ends = endsOf(moverOn(TWO_LAPS, '3a', ['start@2', 'start@2', 'start']), 2);
+    expect(ends.map(({ to, path }) => [to, path.flatMap(({ jumped }) => jumped)])).toEqual([
+      ['1a@2', []],
+      ['1b@2', []],
+    ]);
+  });
+
   it('[NR-10] the start holds all cars in later laps too', () => {
     const ends = endsOf(moverOn(TWO_LAPS, '3a', ['start@2']), 1);
     expect(ends.map(({ to }) => to)).toEqual(['start@2']);

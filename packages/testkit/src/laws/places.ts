@@ -1,10 +1,14 @@
-import type { AnyGame, Ranking, Seat } from '@slipstream/engine';
+import type { AnyGame, Outcome, Ranking, Seat } from '@slipstream/engine';
 import { type AnyMatch, demand } from './law.ts';
 
 export function rankingCoversSeats(game: AnyGame, match: AnyMatch): void {
   const law = 'the ranking covers every seat once';
   const outcome = game.outcome(match.state);
   for (const ranking of [game.ranking(match.state), ...(outcome === undefined ? [] : [outcome.ranking])]) {
+    if (isLost(outcome)) {
+      demand(ranking.length === 0, law, () => `lost, but ${JSON.stringify(ranking)}`);
+      continue;
+    }
     const seats = ranking.flat().sort((a, b) => a - b);
     demand(
       seats.length === match.seatCount &&
@@ -22,6 +26,9 @@ export function rankingCoversSeats(game: AnyGame, match: AnyMatch): void {
     () => `winners ${winners} are not the first places, ${leading}`,
   );
 }
+
+/** Nobody won, and nobody has a place: then the race has no order either. */
+const isLost = (outcome: Outcome | undefined): boolean => outcome?.winners.length === 0 && outcome.ranking.length === 0;
 
 /** Whole groups from the top, until they hold `count` seats: one place shared, or several that win together (GW-53). */
 function leadingSeats(ranking: Ranking, count: number): readonly Seat[] {
