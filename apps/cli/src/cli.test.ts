@@ -74,6 +74,20 @@ describe('help', () => {
   });
 });
 
+it('replay tells a lost solo race as lost, under these rules and under older ones that gave it a place', async () => {
+  const dir = folder();
+  const simulated = await slipstream(`simulate gravwell --seats 1 --games 3 --seed 1 --json --records ${dir}`);
+  expect(JSON.parse(simulated.out)).toMatchObject({ noWinner: 3 });
+  const fixtures = join(import.meta.dirname, '../../../packages/table/src/testing/fixtures');
+  for (const file of [
+    ...readdirSync(dir).map((name) => join(dir, name)),
+    join(fixtures, 'gravwell-solo-lost.record.txt'),
+  ]) {
+    const { out } = await slipstream(`replay ${file}`);
+    expect(out.split('\n').at(-1)).toBe('Lost: nobody won, and nobody has a place.');
+  }
+});
+
 describe.each(GAMES.map((game) => [game.id, game] as const))('records of %s', (id, game) => {
   it('are written, verified, replayed and traced', async () => {
     const dir = folder();

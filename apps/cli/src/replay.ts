@@ -1,4 +1,4 @@
-import { type AnyGame, type Heard, replay as replayRecord } from '@slipstream/engine';
+import { type AnyGame, type Heard, isLost, replay as replayRecord } from '@slipstream/engine';
 import { GENERATORS } from '@slipstream/table';
 import { parseFlags, recordIn } from './arguments.ts';
 import type { Command, Io } from './command.ts';
@@ -42,6 +42,7 @@ function tell(game: AnyGame, events: readonly Heard<unknown>[], io: Io): void {
 function ending(game: AnyGame, state: unknown): string {
   const outcome = game.outcome(state);
   if (outcome === undefined) return 'The race is not over.';
+  if (isLost(outcome)) return 'Lost: nobody won, and nobody has a place.';
   const places = outcome.ranking
     .map((seats, at) => `${at + 1}. ${seats.map((seat) => `seat ${seat}`).join(' and ')}`)
     .join(', ');

@@ -31,6 +31,9 @@ export interface Outcome {
   readonly facts: Readonly<Record<string, Json>>;
 }
 
+/** Whether a solo match was not won: its seat has no place. Older rules gave it the first. */
+export const isLost = ({ winners, ranking }: Outcome): boolean => winners.length === 0 && ranking.flat().length <= 1;
+
 /** The game in words: a short notation for actions that parses back, and one English line per event. */
 export interface GameText<Action, Event> {
   action(action: Action): string;

@@ -8,7 +8,7 @@ import { Upload } from '../parts/Upload.tsx';
 import { readRecord } from '../records.ts';
 import { go } from '../router.ts';
 import { put } from '../state/db.ts';
-import { forgetRace, type RaceNote, races, readRaces } from '../state/races.ts';
+import { endOf, forgetRace, type RaceNote, races, readRaces } from '../state/races.ts';
 import { toast } from '../toasts.tsx';
 import { raceTitle } from './Resume.tsx';
 
@@ -82,11 +82,20 @@ function Entry({ note }: { readonly note: RaceNote }) {
   );
 }
 
-function fact({ state, place, seats, seat, touched, yourMove }: RaceNote): string {
+function fact(note: RaceNote): string {
+  const { state, place, seats, touched, yourMove } = note;
   const day = new Date(touched).toLocaleDateString(document.documentElement.lang);
   if (state !== 'over') return yourMove ? m.resume_your_move() : m.race_of({ seats, day });
-  if (seat === undefined || place === undefined) return m.race_watched({ day });
-  return place === 1 ? m.race_won({ seats, day }) : m.race_place({ place, seats, day });
+  switch (endOf(note)) {
+    case 'watched':
+      return m.race_watched({ day });
+    case 'won':
+      return m.race_won({ seats, day });
+    case 'placed':
+      return m.race_place({ place: place ?? seats, seats, day });
+    case 'lost':
+      return m.race_lost({ day });
+  }
 }
 
 /** A record that somebody sent: see it and check it, here. */

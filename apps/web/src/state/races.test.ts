@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAll } from './db.ts';
-import { forgetRace, noteRace, type RaceNote, races, readRaces, tally } from './races.ts';
+import { endOf, forgetRace, noteRace, type RaceNote, races, readRaces, tally } from './races.ts';
 
 const note = (part: Partial<RaceNote>): RaceNote => ({
   key: 'local/x',
@@ -16,15 +16,29 @@ const note = (part: Partial<RaceNote>): RaceNote => ({
   ...part,
 });
 
+describe('how a race ended', () => {
+  it.each<[string, Partial<RaceNote>]>([
+    ['watched', { seat: undefined, place: undefined }],
+    ['won', { place: 1, won: true }],
+    ['placed', { place: 2 }],
+    ['placed', { place: 1, won: false }], // first, but nobody won
+    ['lost', { seats: 1, place: undefined }],
+    ['lost', { seats: 1, place: 1, won: false }], // noted when a lost solo race still had a place
+  ])('is %s: %o', (end, part) => {
+    expect(endOf(note(part))).toBe(end);
+  });
+});
+
 describe('the figures of the home page', () => {
   it('count finished races with a seat of one’s own', () => {
     const figures = tally([
       note({}),
       note({ won: true, place: 1 }),
       note({ state: 'racing' }),
-      note({ place: undefined }),
+      note({ seat: undefined, place: undefined }),
+      note({ seats: 1, place: undefined }),
     ]);
-    expect(figures).toMatchObject({ raced: 2, won: 1 });
+    expect(figures).toMatchObject({ raced: 3, won: 1 });
   });
 
   it('name the game won most often and the strongest bot beaten', () => {

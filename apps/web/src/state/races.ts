@@ -12,7 +12,7 @@ export interface RaceNote {
   readonly turn: number | undefined;
   readonly yourMove: boolean;
   /** Once over: */
-  readonly place?: number | undefined; // 1 for the winner
+  readonly place?: number | undefined; // 1 for the first; absent where nobody has a place
   readonly won?: boolean;
   readonly beaten?: readonly string[]; // levels of the bots that came behind
   readonly record?: string | undefined; // its address within the site
@@ -36,6 +36,13 @@ export async function forgetRace(key: string): Promise<void> {
   await drop('races', key);
 }
 
+/** How a race that is over ended for this device. Alone, whoever did not win has lost, whatever place an older note gives. */
+export function endOf({ seat, seats, place, won }: RaceNote): 'watched' | 'won' | 'placed' | 'lost' {
+  if (seat === undefined) return 'watched';
+  if (won ?? place === 1) return 'won';
+  return place === undefined || seats === 1 ? 'lost' : 'placed';
+}
+
 export interface Tally {
   readonly raced: number;
   readonly won: number;
@@ -47,7 +54,7 @@ const LADDER = ['kitten', 'cadet', 'pilot', 'ace', 'champion'];
 
 /** The figures of the home page, over all finished races with a seat of one's own. */
 export function tally(notes: readonly RaceNote[]): Tally {
-  const raced = notes.filter(({ state, place }) => state === 'over' && place !== undefined);
+  const raced = notes.filter(({ state, seat }) => state === 'over' && seat !== undefined);
   const won = raced.filter((note) => note.won === true);
   const beaten = won.flatMap((note) => note.beaten ?? []);
   return {

@@ -5,7 +5,7 @@ export function rankingCoversSeats(game: AnyGame, match: AnyMatch): void {
   const law = 'the ranking covers every seat once';
   const outcome = game.outcome(match.state);
   for (const ranking of [game.ranking(match.state), ...(outcome === undefined ? [] : [outcome.ranking])]) {
-    if (isLost(outcome)) {
+    if (isWithoutPlaces(outcome)) {
       demand(ranking.length === 0, law, () => `lost, but ${JSON.stringify(ranking)}`);
       continue;
     }
@@ -28,7 +28,8 @@ export function rankingCoversSeats(game: AnyGame, match: AnyMatch): void {
 }
 
 /** Nobody won, and nobody has a place: then the race has no order either. */
-const isLost = (outcome: Outcome | undefined): boolean => outcome?.winners.length === 0 && outcome.ranking.length === 0;
+const isWithoutPlaces = (outcome: Outcome | undefined): boolean =>
+  outcome?.winners.length === 0 && outcome.ranking.length === 0;
 
 /** Whole groups from the top, until they hold `count` seats: one place shared, or several that win together (GW-53). */
 function leadingSeats(ranking: Ranking, count: number): readonly Seat[] {

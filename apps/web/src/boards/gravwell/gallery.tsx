@@ -258,7 +258,7 @@ export const gallery: Gallery = {
     faces: facesWith('none'),
   }),
   lost: show({
-    view: solo({ phase: 'over', pending: [], end: { reason: 'ghost', winners: [], ranking: [[0]] } }),
+    view: solo({ phase: 'over', pending: [], end: { reason: 'ghost', winners: [], ranking: [] } }),
     faces: FACES.slice(0, 1).map((face) => ({ ...face, choice: 'none' })),
   }),
 };

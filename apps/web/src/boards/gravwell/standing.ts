@@ -7,7 +7,7 @@ interface Standing {
   readonly fact: string;
 }
 
-/** Race order: those who are out, in the order of leaving, then by distance; level ships share a place. */
+/** Race order: those who are out, in the order of leaving, then by distance; level ships share a place. A lost race has none. */
 export function standing(view: View): readonly Standing[] {
   const groups = view.end === null ? groupsNow(view) : view.end.ranking;
   return groups.map((seats) => ({ seats, fact: factOf(view, seats[0]) }));

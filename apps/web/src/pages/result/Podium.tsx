@@ -17,7 +17,7 @@ interface PodiumProps {
 
 const CONFETTI = Array.from({ length: 36 }, (_, at) => at);
 
-/** Three steps under the light of the winner's world. */
+/** Three steps under the light of the winner's world; none when nobody has a place. */
 export function Podium({ game, steps, hasWinner, markOf }: PodiumProps) {
   return (
     <div class="podium" role="img" aria-label={spoken(steps)}>
@@ -84,7 +84,9 @@ function Confetti() {
 }
 
 const spoken = (steps: readonly (readonly SeatFace[])[]): string =>
-  steps
-    .slice(0, 3)
-    .map((faces, at) => m.podium_place({ place: at + 1, names: faces.map(({ name }) => name).join(', ') }))
-    .join(' ');
+  steps.length === 0
+    ? m.result_lost()
+    : steps
+        .slice(0, 3)
+        .map((faces, at) => m.podium_place({ place: at + 1, names: faces.map(({ name }) => name).join(', ') }))
+        .join(' ');

@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from '@slipstream/engine';
+import { type AnyGame, isLost, type Seat } from '@slipstream/engine';
 import { useMemo } from 'preact/hooks';
 import { language } from '../../language.ts';
 import { m } from '../../paraglide/messages.js';
@@ -36,21 +36,30 @@ export function WhyPanel({ store, known, rules, marks, winner }: WhyPanelProps) 
         <>
           <p class="why-text">
             {winner === undefined
-              ? m.why_nobody()
+              ? whyNobody(store)
               : story.decisive === undefined
                 ? m.why_from_start({ name })
                 : m.why_turn({ turn: card.turnName(story.decisive.turn), name, lines: story.decisive.lines.join(' ') })}
           </p>
-          <Chart
-            card={card}
-            turns={story.turns}
-            faces={faces.value}
-            marks={marks}
-            decisive={story.decisive?.turn}
-            you={seat.value}
-          />
+          {faces.value.length > 1 && (
+            <Chart
+              card={card}
+              turns={story.turns}
+              faces={faces.value}
+              marks={marks}
+              decisive={story.decisive?.turn}
+              you={seat.value}
+            />
+          )}
         </>
       )}
     </section>
   );
+}
+
+/** All are out, or a race alone was lost: then the game itself says how. */
+function whyNobody({ board, info, truth }: TableStore): string {
+  const { outcome } = info.value;
+  const hasLost = outcome !== undefined && isLost(outcome) && truth.value !== undefined;
+  return hasLost ? board.status(truth.value.view, 'spectator') : m.why_nobody();
 }

@@ -1,5 +1,5 @@
 import '../result/result.css';
-import type { AnyGame } from '@slipstream/engine';
+import { type AnyGame, isLost } from '@slipstream/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { SeatFace } from '../../boards/board.ts';
 import { m } from '../../paraglide/messages.js';
@@ -30,6 +30,7 @@ export function Result({ store, people, lookBack }: ResultProps) {
   const marks = useMemo(() => marksOf(store), [store.truth.value, faces.value.length]);
   const ranking = outcome?.ranking ?? [];
   const winners = outcome?.winners ?? [];
+  const hasLost = outcome !== undefined && isLost(outcome);
   useEffect(() => {
     if (seat.value !== undefined) chime(winners.includes(seat.value) ? 'win' : 'lose');
   }, [known?.id]);
@@ -40,7 +41,7 @@ export function Result({ store, people, lookBack }: ResultProps) {
       <main class={`result w-${card.id}`} id="main">
         <section class="hero">
           <div class="ttl">
-            <h1 tabIndex={-1}>{headline(group(winners), people)}</h1>
+            <h1 tabIndex={-1}>{hasLost ? m.result_lost() : headline(group(winners), people)}</h1>
             <p>
               {m.result_summary({
                 game: card.name,
@@ -50,14 +51,14 @@ export function Result({ store, people, lookBack }: ResultProps) {
           </div>
           <Podium
             game={card.id}
-            steps={ranking.map(group)}
+            steps={hasLost ? [] : ranking.map(group)}
             hasWinner={winners.length > 0}
             markOf={(each) => marks[each]}
           />
         </section>
         <div class="sidec">
           <WhyPanel store={store} known={known} rules={rules} marks={marks} winner={winners[0]} />
-          <Places store={store} ranking={ranking} marks={marks} />
+          {outcome !== undefined && <Places store={store} outcome={outcome} marks={marks} />}
           <Fairness known={known} rules={rules} memory={people[0]?.memory ?? store.memory} />
           <Actions store={store} people={people} record={records.at(-1)} lookBack={lookBack} />
         </div>

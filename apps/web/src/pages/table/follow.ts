@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import { isLost } from '@slipstream/engine';
 import { alertTo, tell } from '../../announce.tsx';
 import { lineOf } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
@@ -45,8 +46,9 @@ function writeNote(store: TableStore, people: readonly TableStore[]): void {
   const { phase, seatCount, outcome, seats, records } = info.value;
   const own = seat.value;
   const isOver = phase === 'over';
-  const place = own === undefined ? -1 : (outcome?.ranking.findIndex((group) => group.includes(own)) ?? -1);
-  const behind = outcome?.ranking.slice(place + 1).flat() ?? [];
+  const ranking = outcome === undefined || isLost(outcome) ? [] : outcome.ranking;
+  const place = own === undefined ? -1 : ranking.findIndex((group) => group.includes(own));
+  const behind = ranking.slice(place + 1).flat();
   const record = records.at(-1);
   void noteRace({
     key,
