@@ -124,7 +124,7 @@ describe('no secrets', () => {
     expect(stacks[0]).toEqual({ open: ['A', 'G'], hidden: [], unknown: 0, takenBy: null });
   });
 
-  it('[GW-51] so after the draft everyone knows every hand, but not what is sealed', () => {
+  it('[GW-51] what was open stays known after the draft, so every hand; what is sealed is not shown', () => {
     const state = newMatch(2, { noSecrets: true });
     for (const stack of [0, 1, 2, 3, 4, 5]) {
       gravwell.play(state, gravwell.pending(state)[0] ?? 0, draftAction(stack), quietly);
