@@ -112,7 +112,7 @@ export class LoadTable {
         if (message.legalActions.length > 0) this.#due(seat, message.match, message.step, message.legalActions);
         return;
       case 'table':
-        if (seat === 0) this.#seal(message.table);
+        if (seat === 0) this.#giveShares(message.table);
         if (message.table.phase === 'over') this.#again(message.table.match);
         return;
       case 'refused':
@@ -150,7 +150,7 @@ export class LoadTable {
   }
 
   /** All clients are one here: seat 0 hears the news for all. */
-  #seal({ phase, fairness: { attempt, stage } }: Extract<ServerMessage, { type: 'table' }>['table']): void {
+  #giveShares({ phase, fairness: { attempt, stage } }: Extract<ServerMessage, { type: 'table' }>['table']): void {
     if (phase !== 'sealing' || this.#given === `${attempt} ${stage}`) return;
     this.#given = `${attempt} ${stage}`;
     for (const [seat, { value }] of this.#chairs.entries()) {

@@ -41,7 +41,7 @@ export interface Sent {
 
 const RETRY_MS = 25;
 
-/** A client as the documentation describes one: greets, seals its share of the seed, answers updates, resends what was not acked. */
+/** A client as the documentation describes one: greets, gives its share of the seed, answers updates, resends what was not acked. */
 export class Player {
   readonly sent: Sent[] = [];
   /** Every frame, as it came. */
