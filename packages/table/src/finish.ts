@@ -1,6 +1,7 @@
 import { type Json, type MatchRecord, RECORD_FORMAT, saveRecord } from '@slipstream/engine';
+import type { SeedShare } from '@slipstream/protocol';
 import { guestsOf } from './info.ts';
-import { type Proof, type RecordedPlayer, type Share, withDigest } from './proof.ts';
+import { type Proof, type RecordedPlayer, withDigest } from './proof.ts';
 import type { Table } from './runtime.ts';
 import { chainSecret } from './seed.ts';
 import type { Chair, LiveMatch } from './state.ts';
@@ -28,7 +29,7 @@ export function recordOf({ game, state }: Table, live: LiveMatch): MatchRecord {
     players: state.chairs.map((chair, seat) => player(chair, live.standIns[seat] ?? 0)) as unknown as Json,
   };
   const { commitment, attempt } = seeding;
-  const shares = seeding.shares.map((value, seat): Share | null => {
+  const shares = seeding.shares.map((value, seat): SeedShare | null => {
     const commitment = seeding.commitments[seat];
     return value === null || commitment === null || commitment === undefined ? null : { commitment, value };
   });

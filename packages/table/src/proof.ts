@@ -12,6 +12,7 @@ import {
   sameJson,
   saveRecord,
 } from '@slipstream/engine';
+import type { SeedShare } from '@slipstream/protocol';
 import { GENERATORS } from './chacha.ts';
 import { hashHex, hashText, isHex256 } from './hash.ts';
 import { CHAIN_LENGTH, deriveSeed, isCommittedSecret } from './seed.ts';
@@ -30,12 +31,7 @@ export interface FairProof extends SignOff {
   readonly attempt: number; // starts asked for at this table before and with this one
   readonly race: number; // 0, or how often the start was run again
   readonly secret: string;
-  readonly shares: readonly (Share | null)[]; // per seat; null for a bot
-}
-
-export interface Share {
-  readonly commitment: string; // published before anybody revealed
-  readonly value: string;
+  readonly shares: readonly (SeedShare | null)[]; // per seat; null for a bot
 }
 
 /** A match simulated in one place: complete and unchanged, but whoever ran it chose the seed. */
