@@ -59,10 +59,20 @@ describe('a frame from a client', () => {
   });
 
   it('is not even looked at when it is too long or too deep', () => {
-    expect(parseJson(JSON.stringify('x'.repeat(MAX_FRAME_CHARS)))).toMatchObject({ ok: false });
+    expect([MAX_FRAME_CHARS, MAX_DEPTH]).toEqual([16_384, 32]);
+    expect(parseJson(JSON.stringify('x'.repeat(MAX_FRAME_CHARS - 2)))).toMatchObject({ ok: true });
+    expect(parseJson(JSON.stringify('x'.repeat(MAX_FRAME_CHARS - 1)))).toEqual({
+      ok: false,
+      reason: 'This is longer than 16384 characters.',
+    });
+    expect(parseJson('[]', 1)).toEqual({ ok: false, reason: 'This is longer than 1 characters.' });
+    expect(parseJson(`[${'[],{},'.repeat(100)}0]`)).toMatchObject({ ok: true }); // many, not deep
     expect(parseJson('['.repeat(MAX_DEPTH) + ']'.repeat(MAX_DEPTH))).toMatchObject({ ok: true });
     expect(parseJson('['.repeat(MAX_DEPTH + 1) + ']'.repeat(MAX_DEPTH + 1))).toMatchObject({ ok: false });
-    expect(parseJson('{"a":'.repeat(3000))).toMatchObject({ ok: false });
+    expect(parseJson('{"a":'.repeat(3000))).toMatchObject({ ok: false, reason: expect.stringContaining('deeper') });
+    const braces = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+    expect(parseJson(braces(MAX_DEPTH))).toMatchObject({ ok: true });
+    expect(parseJson(braces(MAX_DEPTH + 1))).toEqual({ ok: false, reason: 'This is nested deeper than 32 levels.' });
     expect(parseJson(JSON.stringify(`\\"${'['.repeat(100)}`))).toMatchObject({ ok: true });
   });
 });
