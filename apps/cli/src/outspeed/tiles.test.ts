@@ -3,10 +3,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Report, RouteFigures } from '@slipstream/games/outspeed/report';
 import { PLATFORM_TILES } from '@slipstream/games/outspeed/tiles';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../cli.ts';
+import type { RouteFigures } from './routeFigures.ts';
+import type { Report } from './tileReport.ts';
 
 async function run(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
   const [out, err]: string[][] = [[], []];

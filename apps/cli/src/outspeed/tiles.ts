@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { outspeedStrategist } from '@slipstream/bots/outspeed/stage';
 import type { AnyGame } from '@slipstream/engine';
 import { outspeed } from '@slipstream/games/outspeed/index';
-import { type Pilot, type Report, type RouteFigures, reportOn } from '@slipstream/games/outspeed/report';
 import type { Problem } from '@slipstream/games/outspeed/spot';
 import { tileSetWarnings } from '@slipstream/games/outspeed/tileFacts';
 import { MOST_CHARACTERS, parseTileSet } from '@slipstream/games/outspeed/tileSet';
@@ -10,6 +9,9 @@ import type { Action, Options, TileSet } from '@slipstream/games/outspeed/types'
 import { countOf, parseFlags, textOf } from '../arguments.ts';
 import { type Command, type Io, UsageError } from '../command.ts';
 import { botNamed } from '../race.ts';
+import type { Pilot } from './raceLog.ts';
+import type { RouteFigures } from './routeFigures.ts';
+import { type Report, reportOn } from './tileReport.ts';
 
 export const tiles: Command = {
   name: 'tiles',

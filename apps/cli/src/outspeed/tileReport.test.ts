@@ -1,9 +1,10 @@
 import { randomAction } from '@slipstream/engine';
+import { ROUTES, SIDE_KEYS } from '@slipstream/games/outspeed/data';
+import { outspeed } from '@slipstream/games/outspeed/index';
+import { PLATFORM_TILES } from '@slipstream/games/outspeed/tiles';
 import { describe, expect, it } from 'vitest';
-import { ROUTES, SIDE_KEYS } from './data.ts';
-import { outspeed } from './index.ts';
-import { type Pilot, reportOn } from './report.ts';
-import { PLATFORM_TILES } from './tiles.ts';
+import type { Pilot } from './raceLog.ts';
+import { reportOn } from './tileReport.ts';
 
 const PLAN = {
   options: { firstRace: false, tileSet: 'platform' },
