@@ -8,8 +8,8 @@ import type { Bonus, Cause, Event, Hit, PlayedBonus, Ship, State } from './types
 
 /**
  * [OS-20] Asks the next occupied zone behind this one; false when all have been asked.
- * [OS-21] A pilot without a token passes silently. One whose tokens cannot be played now is asked all the same:
- * else the missing question would tell the others which tokens these are [OS-13].
+ * [OS-21] A pilot without a token passes silently. One whose tokens cannot be played now is asked all the same: not
+ * asking would tell the others which tokens these are [OS-13].
  */
 export function askZoneBehind(state: State, ahead: number, effects: Effects<Event>): boolean {
   const zone = nextZoneToAsk(state, ahead);
@@ -45,9 +45,9 @@ export function announceZone(state: State, effects: Effects<Event>): void {
 }
 
 /**
- * [OS-22] All played tokens are revealed together, then applied zone by zone, front to back, by the zones the pilots
- * stood on when they declared: a bonus hits only ships ahead, so those still to apply theirs stand where they stood.
- * [OS-90] No look in between: for the same reason the one who played and those still to play race on.
+ * [OS-22] All played tokens are revealed together, then applied zone by zone, from the front to the back. A bonus hits
+ * only ships ahead of its player, so pilots whose bonus is still to come stand where they stood when they declared.
+ * [OS-90] For the same reason at least two pilots race on until the last zone is done: nobody need check in between.
  */
 export function applyBonuses(state: State, effects: Effects<Event>): void {
   let players = playersOf(state);

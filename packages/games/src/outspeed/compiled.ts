@@ -17,7 +17,7 @@ export interface CompiledAmount {
 
 export interface CompiledRoute {
   readonly name: RouteName;
-  readonly capacity: number; // all there can be where the route has no silhouettes
+  readonly capacity: number; // without silhouettes on the route: room for all
   readonly isAloneOrCompany: boolean;
   readonly cost: CompiledAmount;
   readonly zones: CompiledAmount;
@@ -31,7 +31,7 @@ export interface CompiledSide {
   readonly left: CompiledRoute | undefined;
   readonly middle: CompiledRoute | undefined;
   readonly right: CompiledRoute | undefined;
-  /** [OS-51] The choices of a pilot by fuel; whoever has more than the list is long has the last entry. */
+  /** [OS-51] The routes a pilot may choose, by fuel. The last entry also holds for whoever has more. */
   readonly choicesByFuel: readonly (readonly Action[])[];
 }
 

@@ -140,7 +140,7 @@ function revealBonus(view: View, { seat, bonus, held }: EventOf<'bonusesRevealed
   return { ...seen, discard: { ...seen.discard, [bonus]: seen.discard[bonus] + 1 } };
 }
 
-/** The viewer's own hand; the others' hands are numbers, and their events bring them. */
+/** Only the viewer's own hand is known token by token; of the others, events tell how many they hold. */
 const addToken = (view: View, seat: Seat, bonus: Bonus, by: number): View =>
   view.secrets === null
     ? view
@@ -178,7 +178,7 @@ function keepOwn(view: View, { seat, bonus, putBack }: EventOf<'keptToken'>): Vi
   return putBack === null ? kept : putUnder(kept, seat, putBack);
 }
 
-/** What the drawer put back comes first, in an event of their own: then the stack has grown already. */
+/** The drawer has heard of the token they put back in an event before this one: for them the stack has grown already. */
 function keep(view: View, { seat, held, stack }: EventOf<'kept'>): View {
   const due = (view.drawers.find((drawer) => drawer.seat === seat)?.due ?? 1) - 1;
   const kept = withDrawer(withShip(view, seat, { held }), seat, { due, drawn: 0, hasKept: false });

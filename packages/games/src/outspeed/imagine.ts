@@ -97,8 +97,8 @@ function unseenTokens({ discard, secrets }: View): Tokens {
 }
 
 /**
- * A face-down token is one its pilot may play. What the rearmost may play includes what the others may,
- * so dealing to those others first keeps every possible deal equally likely.
+ * A face-down token is one that its pilot may play. The rearmost may play everything that the others may, so the others
+ * are dealt theirs first: then every possible deal is equally likely.
  */
 function faceDownShips(view: View): readonly ShipView[] {
   const others = view.ships.filter(({ seat, declared }) => declared === 'faceDown' && secretsFor(view, seat) === null);

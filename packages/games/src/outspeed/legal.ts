@@ -78,7 +78,7 @@ function drawnKinds(state: State, seat: Seat): number {
   return kinds;
 }
 
-// Legal actions are asked for at every step of a playout: all lists there can be are made once, one per set of kinds.
+// A playout asks for legal actions at every step, so every possible list is made once: one for each set of kinds.
 
 const BITS: Readonly<Record<Bonus, number>> = {
   nitro: 1,

@@ -5,7 +5,7 @@ import type { Cause, Event, State } from './types.ts';
 
 /**
  * Moves a ship forwards or, with a negative distance, back.
- * False if it was pushed beyond the rear edge [OS-61]: then it has not been moved, and is to be put out.
+ * False if it was pushed beyond the rear edge [OS-61]: then it has not moved, and the caller puts it out.
  */
 export function moveShip(state: State, seat: Seat, distance: number, cause: Cause, effects: Effects<Event>): boolean {
   const ship = shipAt(state, seat);

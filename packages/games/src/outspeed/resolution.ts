@@ -20,7 +20,7 @@ export interface Leg {
   /** [OS-62] Pilots per route, fixed at the reveal: those put out by the costs still count. */
   readonly counts: RouteCounts;
   readonly effects: Effects<Event>;
-  /** The symbols of the amount reckoned last, where somebody listens. */
+  /** The symbols of the last amount worked out; undefined when nobody listens. */
   terms: TermValue[] | undefined;
 }
 
@@ -46,7 +46,7 @@ export function countRoutes(state: State): RouteCounts {
 const countOn = (counts: RouteCounts, name: RouteName): number =>
   name === 'left' ? counts.left : name === 'middle' ? counts.middle : counts.right;
 
-/** [OS-55] Says who chose what, and which routes are overcrowded or ask for being alone. */
+/** [OS-55] Tells who chose what, which routes are overcrowded, and who is alone where that matters. */
 export function revealRoutes(leg: Leg): void {
   const { state, side, counts, effects } = leg;
   if (effects.emit === undefined) return;

@@ -5,7 +5,7 @@ import { countTokens, listTokens, shipAt } from './ships.ts';
 import type { Bonus, Drawer, Event, State } from './types.ts';
 
 const PAIR = 2;
-/** In nobody's hand; shared, since what was drawn is never changed in place. */
+/** One empty list for all drawers: what was drawn is never changed in place. */
 export const NO_TOKENS: readonly Bonus[] = [];
 
 /**
@@ -19,7 +19,7 @@ export function drawTokens(state: State, effects: Effects<Event>): boolean {
 }
 
 export function isTokenDue({ drawers }: State): boolean {
-  if (drawers.length === 0) return false; // most turns: not even an iterator is made
+  if (drawers.length === 0) return false; // so on most turns, without making an iterator
   for (const { due } of drawers) if (due > 0) return true;
   return false;
 }

@@ -3,10 +3,10 @@ import { m } from '../../paraglide/messages.js';
 import type { BoardProps } from '../board.ts';
 import { Controls } from './Controls.tsx';
 import { Declarations } from './Declarations.tsx';
+import { EventPicture } from './EventPicture.tsx';
 import { useFrame } from './frame.ts';
 import { Hud } from './Hud.tsx';
 import { KeepChoice } from './KeepChoice.tsx';
-import { Moment } from './Moment.tsx';
 import { nameIn } from './names.ts';
 import { Pilots } from './Pilots.tsx';
 import { Result } from './Result.tsx';
@@ -31,7 +31,7 @@ export function Board(board: Props) {
       <Hud view={view} event={playing?.event} />
       <div ref={stage} class="os-window">
         <Stage view={view} viewer={viewer} nameOf={nameOf} playing={playing} shape={shape} frame={frame} plan={plan} />
-        {playing !== undefined && <Moment playing={playing} nameOf={nameOf} />}
+        {playing !== undefined && <EventPicture playing={playing} nameOf={nameOf} />}
       </div>
       <Summary view={view} />
       <div class="os-dash">

@@ -7,8 +7,8 @@ import type { BoardProps } from '../board.ts';
 import { Icon } from './Icon.tsx';
 import { ROUTE_ICONS } from './names.ts';
 import { planFor } from './routePlan.ts';
+import { routeOf } from './routeWords.ts';
 import { PassKey, Sockets } from './Sockets.tsx';
-import { routeOf } from './terms.ts';
 import { isRacing, shipOf } from './track.ts';
 import { actionLabel, status, warning } from './words.ts';
 

@@ -5,8 +5,8 @@ import { m } from '../../paraglide/messages.js';
 import { Badge } from './art.tsx';
 import { Icon } from './Icon.tsx';
 import { ROUTE_ICONS, routeName } from './names.ts';
+import { routeWords } from './routeWords.ts';
 import { BenefitLine, Condition, ConditionWords, CostLine } from './Terms.tsx';
-import { routeWords } from './terms.ts';
 
 /** A pilot shown on a route once all are revealed. */
 export interface Rider {
@@ -18,7 +18,7 @@ interface RouteCardProps {
   readonly name: RouteName;
   readonly route: Route | undefined;
   readonly riders: readonly Rider[];
-  /** Present while the viewer may choose: how to, and whether this one can be. */
+  /** Present while the viewer chooses: whether this route may be chosen, and how. */
   readonly choice?: RouteChoice | undefined;
 }
 

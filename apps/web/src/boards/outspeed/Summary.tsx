@@ -2,7 +2,7 @@ import { firstZoneOf, lastZoneOf, ROUTES } from '@slipstream/games/outspeed/data
 import type { View } from '@slipstream/games/outspeed/types';
 import { m } from '../../paraglide/messages.js';
 import { listOf } from './names.ts';
-import { routeOf, routeWords } from './terms.ts';
+import { routeOf, routeWords } from './routeWords.ts';
 
 /** What the picture shows, in words, for those who do not see it; pilots and tokens have lists of their own. */
 export function Summary({ view }: { readonly view: View }) {

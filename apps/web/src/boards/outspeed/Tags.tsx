@@ -13,7 +13,7 @@ interface TagsProps {
   readonly ms: number;
 }
 
-/** Ships from which on a zone's names fold into a strip of emblems. */
+/** With so many ships on a zone, a strip of emblems takes the place of their names. */
 const CROWD = 4;
 
 /** The names of the ships, pushed apart so that none covers another. */
@@ -69,7 +69,7 @@ const crowdsOf = (berths: readonly Berth[]): readonly (readonly Berth[])[] =>
     berths.filter((berth) => berth.zone === zone),
   );
 
-/** Ships of a zone from which on a name stands beside its ship: above, it would cover the ship behind. */
+/** With so many ships on a zone, a name stands beside its ship: above, it would cover the ship behind. */
 const BESIDE: Readonly<Record<Scene['shape'], number>> = { tall: 2, wide: 3 };
 
 /** Above the ship, or beside it. */

@@ -2,7 +2,7 @@ import type { Amount, Route, RouteName, Term } from '@slipstream/games/outspeed/
 import type { ComponentChildren } from 'preact';
 import { Icon } from './Icon.tsx';
 import { ROUTE_ICONS } from './names.ts';
-import { benefitWords, conditionWords, costWords, termsOf, type Unit } from './terms.ts';
+import { benefitWords, conditionWords, costWords, termsOf, type Unit } from './routeWords.ts';
 
 /** Silhouettes, one per place; one with the sign for "any number"; or the pair for alone-or-company. */
 export function Condition({ route }: { readonly route: Route }) {

@@ -10,7 +10,7 @@ import { Icon } from './Icon.tsx';
 import { nameIn, ROUTE_ICONS, tileName } from './names.ts';
 import { RouteCard, type RouteChoice } from './RouteCard.tsx';
 import { planFor, type RoutePlan } from './routePlan.ts';
-import { benefitWords, conditionWords, costWords, routeOf } from './terms.ts';
+import { benefitWords, conditionWords, costWords, routeOf } from './routeWords.ts';
 import { outlook, warning } from './words.ts';
 
 interface TilePanelProps {

@@ -3,7 +3,7 @@ import type { Bonus, Event } from '@slipstream/games/outspeed/types';
 const PER_ZONE_MS = 220;
 const PER_DROP_MS = 90;
 
-/** How long an event is worth watching at speed 1; 0: it goes along with the next one. */
+/** How many milliseconds an event is shown at speed 1. 0: it is shown together with the next one. */
 export function duration(event: Event): number {
   switch (event.type) {
     case 'shuffled':

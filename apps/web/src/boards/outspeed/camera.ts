@@ -6,7 +6,7 @@ interface Pan {
   readonly ms: number; // 0: cut
 }
 
-/** Glides to `target` when it changes. The one motion drawn frame by frame: a slide in perspective is no transform. */
+/** Glides to `target` when it changes. It is drawn frame by frame, because no CSS transform slides things in perspective. */
 export function useCamera(target: Camera, pan: Pan): { readonly camera: Camera; readonly isPanning: boolean } {
   const [camera, setCamera] = useState(target);
   const shown = useRef(target);

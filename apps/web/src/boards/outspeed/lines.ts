@@ -3,7 +3,7 @@ import type { Cause, Event, PlayedBonus, TermValue } from '@slipstream/games/out
 import { m } from '../../paraglide/messages.js';
 import type { SeatFace } from '../board.ts';
 import { bonusName, fuelWords, listOf, nameIn, routeName, theRoute, zonesWords } from './names.ts';
-import { dieName } from './terms.ts';
+import { dieName } from './routeWords.ts';
 
 type NameOf = (seat: Seat) => string;
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;

@@ -1,7 +1,7 @@
 import type { Likelihood, Range, RouteName, View } from '@slipstream/games/outspeed/types';
 import { shipOf } from './track.ts';
 
-/** What a choice leads to, as it is drawn: whoever else chooses the route, but for a turn that is lost to a crowd. */
+/** What a choice leads to, as it is drawn: all that may happen, except that a crowd on the route loses the turn. */
 export interface RoutePlan {
   readonly seat: number;
   readonly from: number; // zone

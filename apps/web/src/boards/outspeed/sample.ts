@@ -28,7 +28,7 @@ export const ship = (seat: number, zone: number, fuel: number, held = 0, change:
   ...change,
 });
 
-/** Seat 3 looks on: five ships on two boards, a forcefield two zones ahead, the fourth tile of thirteen. */
+/** Seat 3 looks on: five ships on two boards, a forcefield two zones ahead, tile 4 in turn 7. */
 export const SAMPLE: View = {
   viewer: 3,
   options: OPTIONS,

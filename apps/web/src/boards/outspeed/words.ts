@@ -4,7 +4,7 @@ import type { Action, Range, Route, View } from '@slipstream/games/outspeed/type
 import { m } from '../../paraglide/messages.js';
 import { bonusName, theRoute } from './names.ts';
 import type { RoutePlan } from './routePlan.ts';
-import { routeOf, termsOf } from './terms.ts';
+import { routeOf, termsOf } from './routeWords.ts';
 import { isRacing, shipOf } from './track.ts';
 
 /** A choice as a noun, so that it fits after "Lock in". */

@@ -8,13 +8,13 @@ import { Icon } from './Icon.tsx';
 import { ROUTE_ICONS } from './names.ts';
 import { HiddenToken, Token } from './Token.tsx';
 
-interface MomentProps {
+interface EventPictureProps {
   readonly playing: PlayingStep<Event>;
   readonly nameOf: (seat: Seat) => string;
 }
 
 /** What an event looks like apart from the track: dice, tokens turning over, stamps. Words for it are in the line below. */
-export function Moment({ playing, nameOf }: MomentProps) {
+export function EventPicture({ playing, nameOf }: EventPictureProps) {
   const content = contentOf(playing.event, nameOf);
   if (content === undefined) return null;
   return (
@@ -28,7 +28,7 @@ export function Moment({ playing, nameOf }: MomentProps) {
   );
 }
 
-function contentOf(event: Event, nameOf: MomentProps['nameOf']): ComponentChildren | undefined {
+function contentOf(event: Event, nameOf: EventPictureProps['nameOf']): ComponentChildren | undefined {
   switch (event.type) {
     case 'bonusesRevealed':
       return event.played.map(({ seat, bonus }) => (
@@ -115,7 +115,7 @@ function contentOf(event: Event, nameOf: MomentProps['nameOf']): ComponentChildr
   }
 }
 
-interface CardProps extends Pick<MomentProps, 'nameOf'> {
+interface CardProps extends Pick<EventPictureProps, 'nameOf'> {
   readonly seat: Seat;
   readonly children: ComponentChildren;
 }
