@@ -84,9 +84,9 @@ export interface Game<Options, State, Action, Event, View> {
   /** Some full state that looks like `view`, uniform over those that do; lets bots think ahead without cheating. */
   imagine(view: View, rng: Rng): State;
   /** The view one event later: what a page shows between two views. Exact for every viewer, all keys but `untold`. */
-  fold?(view: View, event: Event): View;
+  fold(view: View, event: Event): View;
   /** Keys of the view that no event tells: they come fresh with each view. */
-  readonly untold?: readonly string[];
+  readonly untold: readonly string[];
 
   /** A faster `cloneJson` for this state. */
   clone?(state: State): State;

@@ -29,7 +29,6 @@ const firstLegal: Chooser = (_view, actions) => actions[0];
 let turnsEverPlayed = 0;
 
 const FOLDS: Law = 'folding what a viewer hears of a reveal gives the view after it';
-const foldOf: NonNullable<SprintGame['fold']> = (view, event) => sprint.fold?.(view, event) ?? view;
 
 /** The view holds every card there is, and imagine uses it. */
 const seesAll = (game: SprintGame): Partial<SprintGame> => ({
@@ -61,12 +60,12 @@ const PLANTED: readonly Planted[] = [
   {
     bug: 'a fold forgets an event',
     law: FOLDS,
-    part: { fold: (view, event) => (event.type === 'moved' ? view : foldOf(view, event)) },
+    part: { fold: (view, event) => (event.type === 'moved' ? view : sprint.fold(view, event)) },
   },
   {
     bug: 'a fold is right for those who watch, wrong for whom it concerns',
     law: FOLDS,
-    part: { fold: (view, event) => ({ ...foldOf(view, event), hand: view.hand }) },
+    part: { fold: (view, event) => ({ ...sprint.fold(view, event), hand: view.hand }) },
   },
   {
     bug: 'an event is kept from those who see its effect',
@@ -93,7 +92,7 @@ const PLANTED: readonly Planted[] = [
   {
     bug: 'a fold adds what no view has',
     law: FOLDS,
-    part: { fold: (view, event) => Object.assign({ ...foldOf(view, event) }, { last: event.type }) },
+    part: { fold: (view, event) => Object.assign({ ...sprint.fold(view, event) }, { last: event.type }) },
   },
   {
     bug: 'a view gains what is neither told nor said to be untold',
@@ -110,7 +109,7 @@ const PLANTED: readonly Planted[] = [
   {
     bug: 'a fold writes into the view it is given',
     law: 'inputs are never mutated',
-    part: { fold: (view, event) => Object.assign(view, foldOf(view, event)) },
+    part: { fold: (view, event) => Object.assign(view, sprint.fold(view, event)) },
   },
   {
     bug: 'only the first choice that is played on a state is told',

@@ -26,7 +26,6 @@ export class Reveal {
 
   hear(seat: Seat, played: AnyPlayed): void {
     const { fold } = this.#game;
-    if (fold === undefined) return;
     this.#owing.delete(seat);
     for (const [viewer, before] of this.#folded) {
       const after = heardBy(played, viewer).reduce((view, event) => fold(deepFreeze(view), event), before);
@@ -37,9 +36,9 @@ export class Reveal {
 
   #compare(viewer: Viewer, folded: unknown, truth: unknown): void {
     const [told, seen] = [fieldsOf(folded), fieldsOf(truth)];
-    for (const key of this.#game.untold ?? []) demand(key in seen, LAW, () => `untold "${key}" is in no view`);
+    for (const key of this.#game.untold) demand(key in seen, LAW, () => `untold "${key}" is in no view`);
     for (const key of new Set([...Object.keys(told), ...Object.keys(seen)])) {
-      if (this.#game.untold?.includes(key)) continue;
+      if (this.#game.untold.includes(key)) continue;
       demand(sameJson(told[key], seen[key]), LAW, () => `${key} of viewer ${viewer}: ${difference(told, seen, key)}`);
     }
   }
