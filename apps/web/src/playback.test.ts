@@ -151,6 +151,16 @@ describe('playback', () => {
     expect(playback.shown.value).toEqual({ view: 11, playing: undefined });
   });
 
+  it('keeps the last story for watching again when nothing worth a step comes after it', () => {
+    const playback = started();
+    playback.tell([{ by: 1 }], 11);
+    playback.skip();
+    playback.tell([{ by: 1, silent: true }], 12);
+    expect([playback.mode.value, view(playback)]).toEqual(['idle', 12]);
+    playback.again();
+    expect(view(playback)).toBe(11);
+  });
+
   it('ends the story where a view without one comes', () => {
     const playback = started();
     playback.tell([{ by: 1 }], 11);

@@ -60,6 +60,7 @@ describe('a line to a server', () => {
     const world = await openWorld();
     const me = await arrive(world);
     expect(world.far.addresses).toEqual(['wss://far.example/ws']);
+    expect(browser.reload).not.toHaveBeenCalled();
     me.close();
   });
 

@@ -50,6 +50,16 @@ describe('the figures of the home page', () => {
     expect(figures).toMatchObject({ bestGame: 'gravwell', strongestBeaten: 'ace' });
   });
 
+  it('do not depend on the order of the races', () => {
+    const figures = tally([
+      note({ won: true, place: 1, game: 'neko' }),
+      note({ won: true, place: 1, game: 'gravwell', beaten: ['ace'] }),
+      note({ won: true, place: 1, game: 'gravwell', beaten: ['champion', 'kitten'] }),
+      note({ won: false, game: 'neko', beaten: ['champion'] }),
+    ]);
+    expect(figures).toMatchObject({ bestGame: 'gravwell', strongestBeaten: 'champion' });
+  });
+
   it('are silent before the first race', () => {
     expect(tally([])).toEqual({ raced: 0, won: 0, bestGame: undefined, strongestBeaten: undefined });
   });
