@@ -73,7 +73,17 @@ describe('the API, answer by answer', () => {
     expect(await problem(get('/api/me', bearer(`${token}x`)))).toEqual([
       ...[401, 'bad-token', 'This token is not known, or has been replaced.'],
     ]);
+    expect(await problem(get('/api/me', { authorization: `Not a Bearer ${token}` }))).toEqual([
+      ...[401, 'no-token', 'Get a guest token first: POST /api/guests.'],
+    ]);
     expect(await problem(get('/ws'))).toEqual([400, 'bad-request', 'This address is for WebSockets.']);
+  });
+
+  it('says that a fault is its own, and no more', async () => {
+    await open();
+    const token = await world.guest();
+    storage.readGuest = () => Promise.reject(new Error('secret detail'));
+    expect(await problem(get('/api/me', bearer(token)))).toEqual([500, 'fault', 'Something went wrong on our side.']);
   });
 
   it('names guests who do not name themselves, and lets them take another name', async () => {

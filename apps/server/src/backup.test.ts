@@ -52,6 +52,7 @@ describe('backup and restore of the embedded store', () => {
       status: 1,
       stderr: expect.stringContaining('There is no'),
     });
-    expect(backup()).toMatchObject({ status: 1 });
+    for (const args of [[], [folder]])
+      expect(backup(...args)).toMatchObject({ status: 1, stderr: expect.stringContaining('Say which data folder') });
   });
 });

@@ -97,6 +97,10 @@ describe('the configuration', () => {
     });
   });
 
+  it.each(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])('logs at level %s', (LOG_LEVEL) => {
+    expect(configFor({ LOG_LEVEL }).logLevel).toBe(LOG_LEVEL);
+  });
+
   it('names everything that is wrong', () => {
     expect(read({ PORT: 'x', SAFE_FROM: 'y' })).toMatchObject({
       reason: expect.stringMatching(/^PORT: .*; SAFE_FROM: /),

@@ -27,6 +27,15 @@ describe('frames', () => {
     expect(read(frameOf(text))).toEqual([text]);
   });
 
+  it.each([
+    [125, 2],
+    [126, 4],
+    [65_535, 4],
+    [65_536, 10],
+  ])('have no longer a header than %i characters need', (length, header) => {
+    expect(frameOf('x'.repeat(length))).toHaveLength(header + length);
+  });
+
   it('carry several texts one after the other, whatever they are written in', () => {
     const texts = ['{"a":1}', 'Mía ñ', '', '猫🏁'.repeat(100), 'x'.repeat(300)];
     expect(read(texts.map(frameOf).join(''))).toEqual(texts);

@@ -1,3 +1,4 @@
+import { GAMES } from '@slipstream/games';
 import type { Storage } from '@slipstream/table/storage';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { embeddedBench, postgresBench } from './testing/benches.ts';
@@ -155,3 +156,36 @@ function failing(storage: Storage, isBroken: () => boolean): Storage {
     },
   });
 }
+
+describe('tables in memory', () => {
+  it('are let go of when nobody looks at them for a while, and come back from their logs', async () => {
+    const bench = await embeddedBench();
+    let now = 1_800_000_000_000;
+    const surroundings = { games: GAMES, now: () => now, secret: () => 'a'.repeat(64), newTableId: () => `t${now}` };
+    const world = await World.open(await bench.open(), { IDLE_SECONDS: '60' }, surroundings);
+    const { hosting, metrics } = world.server;
+    const token = await world.guest();
+    const table = await world.table(token, { game: 'neko', seatCount: 3 });
+    const player = world.player({ token, table, seed: 'looks' });
+    player.connect();
+    await player.until(() => player.info !== undefined);
+    now += 60_000;
+    hosting.sweep();
+    expect(hosting.size).toBe(1); // somebody looks at it
+    await player.close();
+    await until(() => world.server.sockets() === 0);
+    now += 59_999;
+    hosting.sweep();
+    expect(hosting.size).toBe(1);
+    now += 1;
+    hosting.sweep();
+    expect(hosting.size).toBe(0);
+    expect(metrics.counts.rebuilt).toBe(0);
+    const [one, two] = await Promise.all([hosting.find(table), hosting.find(table)]);
+    expect(one).toBe(two);
+    expect([hosting.size, metrics.counts.rebuilt]).toEqual([1, 1]);
+    expect(await hosting.find('nowhere')).toBeUndefined();
+    await world.server.stop();
+    await bench.dispose();
+  });
+});

@@ -158,6 +158,22 @@ describe('the HTTP API', () => {
       await Promise.all([...players, device].map((player) => player.close()));
     });
 
+    it('are worth nothing once their owner has left, and harmless in the hands of their owner', async () => {
+      await open();
+      const players = await seated(world.base, { game: 'neko', seatCount: 3 }, 'owner', false);
+      const [, owner] = players as [Player, Player];
+      const id = owner.info?.id ?? '';
+      const link = async () =>
+        (await post<{ link: string }>(world.base, `/api/tables/${id}/seat-link`, {}, owner.token)).link;
+      const claim = (key: string, token: string) => post(world.base, `/api/tables/${id}/claim`, { key }, token);
+      expect(await claim(keyOf(await link()), owner.token)).toEqual({ table: id, seat: 1 });
+      expect(owner.seat).toBe(1);
+      const key = keyOf(await link());
+      await owner.do({ type: 'leave' });
+      await expect(claim(key, await world.guest('Thief'))).rejects.toThrow(/410.*link-spent/);
+      await Promise.all(players.map((player) => player.close()));
+    });
+
     it('are only for those who sit', async () => {
       await open();
       const token = await world.guest();
