@@ -23,6 +23,7 @@ export interface CompiledRoute {
   readonly zones: CompiledAmount;
   readonly fuel: CompiledAmount;
   readonly bonus: number;
+  readonly hasSymbols: boolean; // counts pilots or has the wheel
   /** [OS-51] The cost at its best: the lowest rolls, alone where pilots are counted, the wheel at 0. */
   readonly leastCost: number;
 }
@@ -31,6 +32,7 @@ export interface CompiledSide {
   readonly left: CompiledRoute | undefined;
   readonly middle: CompiledRoute | undefined;
   readonly right: CompiledRoute | undefined;
+  readonly lit: readonly CompiledRoute[];
   /** [OS-51] The routes a pilot may choose, by fuel. The last entry also holds for whoever has more. */
   readonly choicesByFuel: readonly (readonly Action[])[];
 }
@@ -83,8 +85,6 @@ export function routeOn(side: CompiledSide, name: RouteName): CompiledRoute {
   return route;
 }
 
-export const litRoutes = (side: CompiledSide): readonly CompiledRoute[] => ROUTES.flatMap((name) => side[name] ?? []);
-
 /** [OS-51] [OS-52] The routes a pilot with this much fuel may program. */
 export function routeChoices(side: CompiledSide, fuel: number): readonly Action[] {
   const choices = side.choicesByFuel[Math.min(fuel, side.choicesByFuel.length - 1)];
@@ -98,7 +98,8 @@ function compileSide({ routes }: TileSide, dice: TileSet['dice']): CompiledSide 
     return route === undefined ? undefined : compileRoute(name, route, dice);
   };
   const side = { left: compileLit('left'), middle: compileLit('middle'), right: compileLit('right') };
-  return { ...side, choicesByFuel: choicesByFuel(ROUTES.flatMap((name) => side[name] ?? [])) };
+  const lit = ROUTES.flatMap((name) => side[name] ?? []);
+  return { ...side, lit, choicesByFuel: choicesByFuel(lit) };
 }
 
 const ROUTE_ACTIONS: Readonly<Record<RouteName, Action>> = {
@@ -119,15 +120,18 @@ function choicesByFuel(lit: readonly CompiledRoute[]): readonly (readonly Action
 
 function compileRoute(name: RouteName, route: Route, dice: TileSet['dice']): CompiledRoute {
   const cost = compileAmount(route.cost?.fuel, dice);
+  const zones = compileAmount(route.benefit?.zones, dice);
+  const fuel = compileAmount(route.benefit?.fuel, dice);
   const isAloneOrCompany = route.rule === 'alone-or-company';
   return {
     name,
     capacity: route.capacity ?? MOST_PILOTS,
     isAloneOrCompany,
     cost,
-    zones: compileAmount(route.benefit?.zones, dice),
-    fuel: compileAmount(route.benefit?.fuel, dice),
+    zones,
+    fuel,
     bonus: route.benefit?.bonus ?? 0,
+    hasSymbols: [cost, zones, fuel].some((amount) => amount.counts.length + amount.wheel > 0),
     leastCost: isAloneOrCompany ? 0 : cost.least + countsOf(cost, name),
   };
 }

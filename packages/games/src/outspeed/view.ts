@@ -1,25 +1,26 @@
 import { type Seat, seatsOf, type Viewer } from '@slipstream/engine';
 import { currentTile } from './compiled.ts';
 import { isFinishTile, TRACK_TILES, TURNS } from './data.ts';
-import { forecastsFor, NO_FORECASTS } from './forecast.ts';
+import { forecaster, NO_FORECASTS } from './forecast.ts';
 import { endingOf, rank } from './ranking.ts';
 import { countTokens, shipAt } from './ships.ts';
 import { NO_TOKENS } from './tokens.ts';
 import type { Bonus, Drawer, DrawerView, Secrets, Ship, ShipView, State, View } from './types.ts';
 
 /** Everything `viewer` may know: the open table, and for a seat its own hand, choices and put-back tokens. */
-export const view = (state: State, viewer: Viewer): View => viewWith(state, openView(state), viewer);
+export const view = (state: State, viewer: Viewer): View => viewWith(state, openView(state), forecaster(state), viewer);
 
 /** The same for several: the open table is looked at once. */
 export function views(state: State, viewers: readonly Viewer[]): readonly View[] {
   const open = openView(state);
-  return viewers.map((viewer) => viewWith(state, open, viewer));
+  const forecastsFor = forecaster(state);
+  return viewers.map((viewer) => viewWith(state, open, forecastsFor, viewer));
 }
 
-const viewWith = (state: State, open: View, viewer: Viewer): View =>
+const viewWith = (state: State, open: View, forecastsFor: ReturnType<typeof forecaster>, viewer: Viewer): View =>
   viewer === 'spectator'
     ? open
-    : { ...open, viewer, secrets: secretsOf(state, viewer), forecasts: forecastsFor(state, viewer) };
+    : { ...open, viewer, secrets: secretsOf(state, viewer), forecasts: forecastsFor(viewer) };
 
 /** The open table, which is all that a spectator sees. */
 function openView(state: State): View {

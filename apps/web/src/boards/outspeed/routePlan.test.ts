@@ -1,5 +1,5 @@
 import { fastRng } from '@slipstream/engine';
-import { forecastsFor } from '@slipstream/games/outspeed/forecast';
+import { forecaster } from '@slipstream/games/outspeed/forecast';
 import { outspeed } from '@slipstream/games/outspeed/index';
 import { shipAt } from '@slipstream/games/outspeed/ships';
 import type { Action, ForecastOutcome, State, View } from '@slipstream/games/outspeed/types';
@@ -69,6 +69,6 @@ const choosing = Object.entries(gallery).flatMap(([name, { view, legalActions }]
 );
 
 test.each(choosing)('the gallery forecasts in "%s" what the game does', (_name, view) => {
-  expect(view.forecasts).toEqual(forecastsFor(stateLike(view), Number(view.viewer)));
+  expect(view.forecasts).toEqual(forecaster(stateLike(view))(Number(view.viewer)));
   expect(view.forecasts.length).toBeGreaterThan(1);
 });
