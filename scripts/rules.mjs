@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './ground.mjs';
 
 const games = join(ROOT, 'packages/games/src');
-const ID = /\b(?:OS|GW|NR)-\d+\b/g;
+const ID = /\b[A-Z]{2,}-\d+\b/g; // each game has a prefix of its own
 
 /** Ids in brackets at the start of a text: `'[GW-24] a tractor moves derelicts too'`, also where titles are data. */
 const idsNamedIn = (test) => [...test.matchAll(/['"`](\[[^\]\n]*\])/g)].flatMap((found) => found[1].match(ID) ?? []);
@@ -12,7 +12,7 @@ const idsNamedIn = (test) => [...test.matchAll(/['"`](\[[^\]\n]*\])/g)].flatMap(
 function reportOn(game) {
   const folder = join(games, game);
   const rules = readFileSync(join(folder, 'RULES.md'), 'utf8');
-  const ids = [...new Set([...rules.matchAll(/\*\*((?:OS|GW|NR)-\d+)/g)].map((found) => found[1]))];
+  const ids = [...new Set([...rules.matchAll(/\*\*([A-Z]{2,}-\d+)/g)].map((found) => found[1]))];
   const named = new Set();
   for (const file of readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.test.ts'))) {
     const text = readFileSync(join(folder, String(file)), 'utf8');

@@ -1,4 +1,5 @@
 import type { Rng } from '@slipstream/engine';
+import { GAMES } from '@slipstream/games';
 import { PROTOCOL_VERSION } from '@slipstream/protocol';
 
 /** What a joined socket may send that is wrong in some way, and must be answered with a reason and change nothing. */
@@ -197,16 +198,20 @@ const BAD_REQUESTS: readonly ((rng: Rng) => BadRequest)[] = [
 export const badRequest = (rng: Rng): BadRequest => pick(rng, BAD_REQUESTS)(rng);
 
 /** Opening tables that cannot be; sent by somebody who may open tables. */
-export const badTable = (rng: Rng): unknown =>
-  pick(rng, [
-    { game: 'chess', seatCount: 2 },
-    { game: 'neko', seatCount: 15 },
-    { game: 'neko', seatCount: 4, seats: [{ kind: 'open' }] },
-    { game: 'neko', seatCount: 4, options: { circuit: rng.below(99) } },
-    { game: 'neko', seatCount: 4, options: pick(rng, NO_OPTIONS) },
-    { game: 'neko', seatCount: 4, seats: Array.from({ length: 4 }, () => ({ kind: 'bot', level: 'godlike' })) },
-    { game: 'neko', seatCount: 4, pace: { kind: 'live', seconds: -rng.below(99), reserve: 0 } },
-    { game: 'neko', seatCount: 4, access: pick(rng, ODD) },
-    { game: 'neko', seatCount: 4, unknown: rng.below(99) },
+export function badTable(rng: Rng): unknown {
+  const { id: game, seatCounts, options } = pick(rng, GAMES);
+  const seatCount = pick(rng, seatCounts);
+  const noSuchBots = Array.from({ length: seatCount }, () => ({ kind: 'bot', level: 'godlike' }));
+  return pick(rng, [
+    { game: 'chess', seatCount },
+    { game, seatCount: Math.max(...seatCounts) + 1 + rng.below(9) },
+    { game, seatCount, seats: Array.from({ length: seatCount + 1 }, () => ({ kind: 'open' })) },
+    { game, seatCount, options: { [options[0]?.key ?? 'nothing']: rng.below(99) } },
+    { game, seatCount, options: pick(rng, NO_OPTIONS) },
+    { game, seatCount, seats: noSuchBots },
+    { game, seatCount, pace: { kind: 'live', seconds: -rng.below(99), reserve: 0 } },
+    { game, seatCount, access: pick(rng, ODD) },
+    { game, seatCount, unknown: rng.below(99) },
     pick(rng, ODD),
   ]);
+}
