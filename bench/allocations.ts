@@ -2,9 +2,8 @@
 // and with a young generation so large that nothing is collected on the way: then the count depends on the code alone.
 import { type AnyGame, fastRng, playout, seatsOf } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
-import { optionsOf, playOne } from './lib/games.ts';
+import { optionsOf, playOne, seatsFor } from './lib/games.ts';
 
-const SEATS = 4;
 const [WARM_UP, COUNTED] = [30, 40];
 /** As many tables as a busy server has, each at its own point of the match. */
 const [TABLES, LONGEST] = [1000, 40];
@@ -16,11 +15,12 @@ const collect = () => {
 
 /** Allocated in a random playout. */
 function playoutBytes(game: AnyGame): number {
-  const options = optionsOf(game, SEATS);
+  const seatCount = seatsFor(game);
+  const options = optionsOf(game, seatCount);
   const play = (from: number, count: number) => {
     for (let seed = from; seed < from + count; seed++) {
       const rng = fastRng(seed);
-      playout(game, game.setup(options, SEATS, { rng }), rng);
+      playout(game, game.setup(options, seatCount, { rng }), rng);
     }
   };
   play(0, WARM_UP);
@@ -33,11 +33,12 @@ function playoutBytes(game: AnyGame): number {
 
 /** New in the views of all seats after one more choice: a server holds on to the last ones of every table. */
 function viewBytes(game: AnyGame, from: number): number {
-  const options = optionsOf(game, SEATS);
-  const seats = seatsOf((1 << SEATS) - 1);
+  const seatCount = seatsFor(game);
+  const options = optionsOf(game, seatCount);
+  const seats = seatsOf((1 << seatCount) - 1);
   const tables = Array.from({ length: TABLES }, (_, seed) => {
     const rng = fastRng(from + seed);
-    const state = game.setup(options, SEATS, { rng });
+    const state = game.setup(options, seatCount, { rng });
     for (let left = seed % LONGEST; left > 0; left--) playOne(game, state, rng);
     return { state, rng };
   });

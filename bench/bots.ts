@@ -7,10 +7,9 @@ import { GAMES } from '@slipstream/games';
 import type { State } from '@slipstream/games/gravwell/types';
 import { type MctsPosition, mctsPosition } from './boardgameio/mcts.ts';
 import type { Bench } from './lib/bench.ts';
-import { gravwellGame, optionsOf, playOne } from './lib/games.ts';
+import { gravwellGame, playOne, start } from './lib/games.ts';
 import { countFor, interleave, rounded } from './lib/measure.ts';
 
-const SEATS = 4;
 const POSITIONS = 12;
 const SLICE_SECONDS = { full: 0.15, quick: 0.02 };
 
@@ -23,7 +22,7 @@ interface Question {
 /** Real choices spread over a random match. */
 function questionsOf(game: AnyGame): readonly Question[] {
   const rng = fastRng('questions');
-  const state = game.setup(optionsOf(game, SEATS), SEATS, { rng });
+  const state = start(game, rng);
   const all: Question[] = [];
   do {
     const seat = game.pending(state)[0] ?? 0;
@@ -51,7 +50,7 @@ async function asker(game: AnyGame, level: Level, questions: readonly Question[]
 
 function playoutsOf(game: AnyGame): (count: number) => void {
   const rng = fastRng('playouts');
-  const state = game.setup(optionsOf(game, SEATS), SEATS, { rng });
+  const state = start(game, rng);
   return (count) => {
     for (let at = 0; at < count; at++) playout(game, cloneState(game, state), rng);
   };
@@ -107,7 +106,7 @@ async function comparison(slice: number, slices: number) {
 function determinised(slice: number, slices: number) {
   const game = gravwellGame();
   const rng = fastRng('determinised');
-  const state = game.setup(optionsOf(game, SEATS), SEATS, { rng });
+  const state = start(game, rng);
   while ((state as State).phase === 'drafting') playOne(game, state, rng);
   const seat = game.pending(state)[0] ?? 0;
   const view = game.view(state, seat);

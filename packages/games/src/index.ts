@@ -1,9 +1,7 @@
 import type { AnyGame } from '@slipstream/engine';
-import { gravwell } from './gravwell/index.ts';
-import { neko } from './neko/index.ts';
-import { outspeed } from './outspeed/index.ts';
+import * as games from './games.ts';
 
-/** Every game there is; the only place that names them all. */
-export const GAMES: readonly AnyGame[] = [gravwell, neko, outspeed];
+/** Every game there is, by the order of their ids. */
+export const GAMES: readonly AnyGame[] = Object.values(games);
 
 export const gameById = (id: string): AnyGame | undefined => GAMES.find((game) => game.id === id);
