@@ -110,7 +110,8 @@ function placeOf(file: string, specifier: string): string {
 
 const APPS = new Set(['cli', 'server', 'web']);
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const LEFT_OUT = new Set(['node_modules', 'dist', 'paraglide', 'public', 'docs', 'data', '.cache', '.git']);
+// Sources among fixtures are looked at where tests put them.
+const LEFT_OUT = new Set(['node_modules', 'dist', 'fixtures', 'paraglide', 'public', 'docs', 'data', '.cache', '.git']);
 
 /** Every source file of the project, as a path from its root. */
 export function sources(folder = ''): readonly string[] {

@@ -13,10 +13,10 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts the server in a process of its own, on a free port and with data of its own. */
-export async function startServer(): Promise<Server> {
+/** Starts the server, or another one by its file, in a process of its own, on a free port and with data of its own. */
+export async function startServer(main?: string): Promise<Server> {
   const data = mkdtempSync(join(tmpdir(), 'slipstream-e2e-'));
-  let running = await startProcess({ DATA_DIR: data });
+  let running = await startProcess({ DATA_DIR: data }, { main });
   const url = running.base;
   const end = async (signal: NodeJS.Signals) => {
     running.kill(signal);
@@ -26,7 +26,7 @@ export async function startServer(): Promise<Server> {
     url,
     kill: () => end('SIGKILL'),
     revive: async () => {
-      running = await startProcess({ DATA_DIR: data, PORT: new URL(url).port });
+      running = await startProcess({ DATA_DIR: data, PORT: new URL(url).port }, { main });
     },
     stop: async () => {
       await end('SIGTERM');

@@ -100,7 +100,7 @@ async function kill(server: ServerProcess): Promise<void> {
 /** Kills a server that may not even be up yet. */
 async function killDuringStart(env: Readonly<Record<string, string>>, rng: Rng): Promise<number> {
   const abort = new AbortController();
-  const starting = startProcess(env, [], abort.signal);
+  const starting = startProcess(env, { signal: abort.signal });
   await sleep(rng.below(1500));
   abort.abort();
   const server = await starting.catch(() => undefined);

@@ -58,7 +58,8 @@ export async function measureLoad(plan: LoadPlan): Promise<LoadReport> {
     IDLE_SECONDS: '1',
     ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url }),
   };
-  const server = await startProcess(env, ['--expose-gc', '--import', COLLECTS_ON_SIGNAL, ...plan.nodeFlags]);
+  const nodeFlags = ['--expose-gc', '--import', COLLECTS_ON_SIGNAL, ...plan.nodeFlags];
+  const server = await startProcess(env, { nodeFlags });
   try {
     const room = new LoadRoom(server.base);
     await room.open(plan);

@@ -28,12 +28,19 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
+interface Start {
+  readonly nodeFlags?: readonly string[];
+  /** Kills it while it is still starting. */
+  readonly signal?: AbortSignal;
+  /** The file to run, if not that of this project. */
+  readonly main?: string | undefined;
+}
+
 export async function startProcess(
   env: Readonly<Record<string, string>>,
-  nodeFlags: readonly string[] = [],
-  signal?: AbortSignal, // kills it while it is still starting
+  { nodeFlags = [], signal, main }: Start = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...NODE_FLAGS, ...nodeFlags, await mainFile()], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...nodeFlags, main ?? (await mainFile())], {
     env: { ...withoutServerSettings(), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...GENEROUS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
