@@ -41,6 +41,23 @@ function routeOn(set: Draft, tile: number, side: string, name: string, route: un
   routes[name] = route;
 }
 
+describe('slipstream tiles prints', () => {
+  it.each(['template', 'export'])('a sound tile set: %s', async (verb) => {
+    const { code, out } = await run(verb);
+    expect(code).toBe(0);
+    expect((await run('check', file(`${verb}.json`, out))).code).toBe(0);
+    expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(110);
+  });
+
+  it('the platform edition whole', async () => {
+    expect(JSON.parse((await run('export')).out)).toEqual(PLATFORM_TILES);
+  });
+
+  it('a schema', async () => {
+    expect(JSON.parse((await run('schema')).out)).toMatchObject({ title: 'OUTSPEED tile set' });
+  });
+});
+
 describe('slipstream tiles check', () => {
   it('passes the platform edition', async () => {
     const { code, out } = await run('check', file('good.json', JSON.stringify(PLATFORM_TILES)));
@@ -76,15 +93,34 @@ describe('slipstream tiles check', () => {
   });
 
   it.each([
-    ['half a file', '{"format": ', 'the file: is not JSON: '],
-    ['no JSON at all', 'tile 1: go', 'the file: is not JSON: '],
+    ['half a file', '{"format": ', 'the file: is not JSON: line 1, column 12, it ends too early'],
+    ['no JSON at all', 'tile 1: go', 'the file: is not JSON: line 1, column 1, unexpected tile'],
     ['an empty file', '', 'the file: is empty'],
     ['blanks', ' \n', 'the file: is empty'],
-    ['a list', '[]', 'the tile set: must be an object, not a list'],
+    ['a list', '[]', 'the tile set: must be an object, not […]'],
   ])('refuses %s', async (name, text, message) => {
     const { code, err } = await run('check', file(`${name}.txt`, text));
     expect(code).toBe(1);
     expect(err.slice(0, message.length)).toBe(message);
+  });
+
+  it('says how many problems there are beyond the first twenty', async () => {
+    const bare = { ...PLATFORM_TILES, tiles: PLATFORM_TILES.tiles.map(({ number }) => ({ number, side: {} })) };
+    const { err } = await run('check', file('bare.json', JSON.stringify(bare)));
+    expect(err.split('\n')).toHaveLength(21);
+    expect(err.split('\n').at(-1)).toBe('and 12 more');
+  });
+
+  it('gives problems as data too', async () => {
+    const { out } = await run('check', file('short.json', '{"format": 1}'), '--json');
+    expect(JSON.parse(out).problems[2]).toEqual({
+      where: 'format',
+      message: 'must be outspeed-tiles/1, not 1',
+      place: { field: 'format' },
+      code: 'notWord',
+      words: ['outspeed-tiles/1'],
+      found: '1',
+    });
   });
 
   it('reads what an editor has marked as UTF-8', async () => {
@@ -113,8 +149,8 @@ describe('slipstream tiles check', () => {
   });
 
   it.each([
-    [[], 'say what to do: tiles check <file>, or tiles report'],
-    [['paint'], 'say what to do: tiles check <file>, or tiles report'],
+    [[], 'say what to do: tiles template, export or schema, tiles check <file>, or tiles report'],
+    [['paint'], 'say what to do: tiles template, export or schema, tiles check <file>, or tiles report'],
     [['check'], 'name a file'],
     [['check', '/nowhere/at/all.json'], 'cannot read /nowhere/at/all.json: '],
     [['check', folder], `${folder} is a folder`],

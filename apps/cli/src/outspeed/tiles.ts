@@ -2,9 +2,13 @@ import { statSync } from 'node:fs';
 import { outspeedStrategist } from '@slipstream/bots/outspeed/stage';
 import type { AnyGame } from '@slipstream/engine';
 import { outspeed } from '@slipstream/games/outspeed/index';
-import type { Problem } from '@slipstream/games/outspeed/spot';
+import type { Problem } from '@slipstream/games/outspeed/problem';
+import { faultText, placeText, problemText } from '@slipstream/games/outspeed/problemText';
 import { tileSetWarnings } from '@slipstream/games/outspeed/tileFacts';
-import { MOST_CHARACTERS, parseTileSet } from '@slipstream/games/outspeed/tileSet';
+import { TILE_SCHEMA } from '@slipstream/games/outspeed/tileSchema';
+import { inLines, MOST_CHARACTERS, parseTileSet } from '@slipstream/games/outspeed/tileSetText';
+import { PLATFORM_TILES } from '@slipstream/games/outspeed/tiles';
+import { TILE_TEMPLATE } from '@slipstream/games/outspeed/tileTemplate';
 import type { Action, Options, TileSet } from '@slipstream/games/outspeed/types';
 import { countOf, parseFlags, textOf } from '../arguments.ts';
 import { type Command, type Io, UsageError } from '../command.ts';
@@ -15,10 +19,14 @@ import { type Report, reportOn } from './tileReport.ts';
 
 export const tiles: Command = {
   name: 'tiles',
-  summary: 'check an OUTSPEED tile set, or report how one plays',
-  usage: `slipstream tiles check <file>
+  summary: 'begin, check or try out an OUTSPEED tile set of your own',
+  usage: `slipstream tiles template|export|schema
+slipstream tiles check <file>
 slipstream tiles report [<file>] [--games N] [--seats 3,4,5,6] [--bots B] [--seed S] [--json]
 
+  template  prints the barest tile set there can be, to write the printed tiles over: slipstream tiles template > mine.json
+  export    prints the platform edition as a tile set
+  schema    prints the JSON schema of tile sets, for editors that check while you type
   check     says what is wrong with a tile set, and where: the tile, the side, the field
   report    races the platform edition (or the tile set in <file>) and prints the balance figures
   --games   races for each number of pilots (default 400)
@@ -35,20 +43,32 @@ slipstream tiles report [<file>] [--games N] [--seats 3,4,5,6] [--bots B] [--see
       json: { type: 'boolean' },
     });
     const [verb, file] = words;
+    if (verb !== undefined && Object.hasOwn(PRINTED, verb)) return print(PRINTED[verb], io);
     if (verb === 'check') return check(file, values.json === true, io);
     if (verb === 'report') return report(file, values, io);
-    throw new UsageError('say what to do: tiles check <file>, or tiles report');
+    throw new UsageError('say what to do: tiles template, export or schema, tiles check <file>, or tiles report');
   },
 };
+
+const PRINTED: Readonly<Record<string, unknown>> = {
+  template: TILE_TEMPLATE,
+  export: PLATFORM_TILES,
+  schema: TILE_SCHEMA,
+};
+
+function print(value: unknown, io: Io): number {
+  io.out(inLines(value));
+  return 0;
+}
 
 function check(file: string | undefined, isJson: boolean, io: Io): number {
   const { problems, set } = read(file);
   const warnings = set === undefined ? [] : tileSetWarnings(set);
   if (isJson) {
-    io.out(JSON.stringify({ ok: set !== undefined, problems, warnings }));
+    io.out(JSON.stringify({ ok: set !== undefined, problems: problems.map(asJson), warnings: warnings.map(asJson) }));
   } else {
-    for (const line of linesOf(problems)) io.err(line);
-    for (const line of linesOf(warnings)) io.out(`note: ${line}`);
+    for (const problem of problems) io.err(problemText(problem));
+    for (const warning of warnings) io.out(`note: ${problemText(warning)}`);
     if (set !== undefined) io.out(`${set.edition.name} (${set.edition.id}): 16 tiles, two dice, all in order`);
   }
   return set === undefined ? 1 : 0;
@@ -61,15 +81,13 @@ function read(file: string | undefined): { readonly problems: readonly Problem[]
   const found = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
   if (found?.isDirectory()) throw new UsageError(`${file} is a folder`);
   if (found !== undefined && found.size > MOST_BYTES) {
-    const message = `has ${found.size} bytes; a tile set takes at most ${MOST_BYTES}`;
-    return { problems: [{ where: 'the file', message }] };
+    return { problems: [{ place: {}, code: 'tooLarge', count: found.size, most: MOST_BYTES }] };
   }
   const parsed = parseTileSet(textOf(file));
   return parsed.ok ? { problems: [], set: parsed.value } : { problems: parsed.reason };
 }
 
-const linesOf = (problems: readonly Problem[]): readonly string[] =>
-  problems.map(({ where, message }) => `${where}: ${message}`);
+const asJson = (problem: Problem) => ({ where: placeText(problem), message: faultText(problem), ...problem });
 
 async function report(file: string | undefined, values: Readonly<Record<string, unknown>>, io: Io): Promise<number> {
   const isJson = values.json === true;
@@ -102,7 +120,7 @@ async function pilotNamed(name: string): Promise<Pilot> {
 
 function setIn(file: string): TileSet {
   const { problems, set } = read(file);
-  if (set === undefined) throw new UsageError(`${file} is no tile set\n${linesOf(problems).join('\n')}`);
+  if (set === undefined) throw new UsageError(`${file} is no tile set\n${problems.map(problemText).join('\n')}`);
   return set;
 }
 

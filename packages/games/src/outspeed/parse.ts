@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@slipstream/engine';
 import { BONUSES, ROUTES, WHEEL_MOST } from './data.ts';
+import { problemText } from './problemText.ts';
 import { type Fields, isFields, shown } from './spot.ts';
 import { checkTileSet } from './tileSet.ts';
 import type { Action, Bonus, Options, RouteName } from './types.ts';
@@ -21,7 +22,7 @@ function parseTileSetOption(raw: unknown): Result<Options['tileSet']> {
   if (!isFields(raw)) return fail(`tileSet must be "platform" or a whole tile set, not ${shown(raw)}`);
   const checked = checkTileSet(raw);
   if (checked.ok) return checked;
-  return fail(checked.reason.map(({ where, message }) => `tileSet: ${where}: ${message}`).join('; '));
+  return fail(`tileSet: ${checked.reason.map(problemText).join('; ')}`);
 }
 
 export function parseAction(raw: unknown): Result<Action> {

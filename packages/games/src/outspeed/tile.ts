@@ -30,7 +30,7 @@ export interface TileSide {
 export interface Tile {
   readonly number: number; // 1-12 track, 13-16 finish
   readonly kind: 'track' | 'finish';
-  readonly name: string;
+  readonly name?: string;
   readonly character?: Character; // what it asks of the pilots
   readonly sides: { readonly '3-4': TileSide; readonly '5-6': TileSide };
 }
@@ -42,4 +42,10 @@ export interface TileSet {
   readonly edition: { readonly id: string; readonly name: string };
   readonly dice: { readonly [die in Die]: readonly number[] };
   readonly tiles: readonly Tile[];
+}
+
+/** A tile set as somebody writes it: what follows from the rest may be left out. */
+export interface WrittenTileSet extends Omit<TileSet, 'edition' | 'tiles'> {
+  readonly edition?: { readonly id: string; readonly name?: string };
+  readonly tiles: readonly (Omit<Tile, 'kind'> & Partial<Pick<Tile, 'kind'>>)[];
 }

@@ -1,73 +1,69 @@
-import { FINISH_TILES, ROUTES } from './data.ts';
-import { type Problem, type Spot, spotAt } from './spot.ts';
+import { ROUTES } from './data.ts';
+import { type Problem, Problems } from './problem.ts';
+import { type Spot, spotAt } from './spot.ts';
 import type { Amount, Route, Term, Tile, TileSet, TileSide } from './tile.ts';
 import type { RouteName } from './types.ts';
 
 const SIDES = ['3-4', '5-6'] as const;
 
-type SpotOf = (name: string) => Spot;
-
 /** What the rulebooks tell about the printed tiles; it holds for every set. The shape has been checked. */
-export function checkFacts(spotOf: SpotOf, set: TileSet): void {
-  if (!set.dice.yellow.includes(3)) spotOf('dice.yellow').say('needs a face with a 3');
+export function checkFacts(whole: Spot, set: TileSet): void {
+  if (!set.dice.yellow.includes(3)) whole.at({ field: 'dice.yellow' }).say({ code: 'noThree' });
   for (const tile of set.tiles) {
     for (const side of SIDES) {
       for (const [name, route] of litRoutes(tile.sides[side])) {
-        checkWheel(spotOf(`tile ${tile.number}, side ${side}, ${name}`), tile, route);
-        checkRule(spotOf(`tile ${tile.number}, side ${side}, ${name}`), route);
+        const spot = whole.at({ tile: tile.number, side, route: name });
+        checkWheel(spot, tile, route);
+        checkRule(spot, route);
       }
     }
   }
-  checkWheelTile(spotOf, set);
-  checkTile11(spotOf, tileOf(set, 11));
-  checkTile12(spotOf, tileOf(set, 12));
-  checkTile14(spotOf, tileOf(set, 14));
+  checkWheelTile(whole, set);
+  checkTile11(whole.at({ tile: 11, side: '3-4' }), tileOf(set, 11));
+  checkTile12(whole.at({ tile: 12 }), tileOf(set, 12));
+  checkTile14(whole.at({ tile: 14, side: 'either', field: 'cost or benefit' }), tileOf(set, 14));
 }
 
 /** [OS-64] One number for both: that much fuel is paid, that many zones are advanced. */
 function checkWheel(spot: Spot, tile: Tile, route: Route): void {
   const [paid, zones] = [wheelsIn(route.cost?.fuel), wheelsIn(route.benefit?.zones)];
-  if (wheelsIn(route.benefit?.fuel) > 0) spot.say('benefit.fuel cannot use the wheel');
+  if (wheelsIn(route.benefit?.fuel) > 0) spot.field('benefit.fuel').say({ code: 'wheelGivesFuel' });
   if (paid + zones === 0) return;
-  if (tile.kind === 'track') spot.say('uses the wheel, which belongs to one finish tile only');
-  if (paid !== 1 || zones !== 1) spot.say('must have the wheel once in cost.fuel and once in benefit.zones');
-  if (route.rule !== undefined) spot.say('cannot have the wheel and the rule alone-or-company');
+  if (tile.kind === 'track') spot.say({ code: 'wheelOnTrack' });
+  if (paid !== 1 || zones !== 1) spot.say({ code: 'wheelOnce' });
+  if (route.rule !== undefined) spot.say({ code: 'wheelAndRule' });
 }
 
 /** [OS-65] */
 function checkRule(spot: Spot, route: Route): void {
   if (route.rule === undefined) return;
-  if (route.cost === undefined) spot.say('cost.fuel is missing: what all pay in company');
-  if (route.benefit === undefined) spot.say('benefit is missing: what one gains alone');
+  if (route.cost === undefined) spot.field('cost.fuel').say({ code: 'companyPays' });
+  if (route.benefit === undefined) spot.field('benefit').say({ code: 'aloneGains' });
 }
 
-function checkWheelTile(spotOf: SpotOf, set: TileSet): void {
+function checkWheelTile(whole: Spot, set: TileSet): void {
   const users = set.tiles.filter((tile) => SIDES.some((side) => litRoutes(tile.sides[side]).some(hasWheel)));
-  const finishers = users.filter((tile) => tile.kind === 'finish').map((tile) => tile.number);
-  if (finishers.length === 1) return;
-  const found = finishers.length === 0 ? 'none does' : `tiles ${finishers.join(' and ')} do`;
-  spotOf(`tiles ${FINISH_TILES.join(', ')}, cost.fuel`).say(`exactly one of them uses the wheel; ${found}`);
+  const tiles = users.filter((tile) => tile.kind === 'finish').map((tile) => tile.number);
+  if (tiles.length !== 1) whole.say({ code: 'wheelTiles', tiles });
 }
 
 const hasWheel = ([, route]: readonly [RouteName, Route]): boolean => wheelsIn(route.cost?.fuel) > 0;
 
 /** [OS-65] The 3-4 side: every route is alone-or-company, one of them for 3 zones or 1 fuel. */
-function checkTile11(spotOf: SpotOf, tile: Tile): void {
+function checkTile11(spot: Spot, tile: Tile): void {
   const routes = litRoutes(tile.sides['3-4']);
   for (const [name, route] of routes) {
-    if (route.rule === undefined) spotOf(`tile 11, side 3-4, ${name}`).say('rule is missing: "alone-or-company"');
+    if (route.rule === undefined) spot.at({ route: name }).say({ code: 'aloneRule' });
   }
   const isKnown = ({ cost, benefit }: Route) => cost?.fuel === 1 && benefit?.zones === 3;
-  if (!routes.some(([, route]) => isKnown(route))) {
-    spotOf('tile 11, side 3-4, routes').say('one of them must be cost.fuel 1 in company, benefit.zones 3 alone');
-  }
+  if (!routes.some(([, route]) => isKnown(route))) spot.field('routes').say({ code: 'aloneRoute' });
 }
 
 /** [OS-66] On both sides. */
-function checkTile12(spotOf: SpotOf, tile: Tile): void {
+function checkTile12(spot: Spot, tile: Tile): void {
   for (const side of SIDES) {
     if (litRoutes(tile.sides[side]).some(([, route]) => isOnePlusYellow(route.cost?.fuel))) continue;
-    spotOf(`tile 12, side ${side}, cost.fuel`).say('one route must cost [1, {"die": "yellow"}]');
+    spot.at({ side, field: 'cost.fuel' }).say({ code: 'onePlusYellow' });
   }
 }
 
@@ -78,36 +74,33 @@ function isOnePlusYellow(amount: Amount | undefined): boolean {
 }
 
 /** [OS-63] */
-function checkTile14(spotOf: SpotOf, tile: Tile): void {
+function checkTile14(spot: Spot, tile: Tile): void {
   const amounts = SIDES.flatMap((side) =>
     litRoutes(tile.sides[side]).flatMap(([, route]) => [route.cost?.fuel, route.benefit?.zones, route.benefit?.fuel]),
   );
   const isSeveral = (term: Term) => typeof term === 'object' && 'die' in term && (term.rolls ?? 1) > 1;
-  if (amounts.some((amount) => termsOf(amount).some(isSeveral))) return;
-  spotOf('tile 14, side 3-4 or 5-6, cost or benefit').say(
-    'must ask for several rolls of one die: {"die": …, "rolls": 2}',
-  );
+  if (!amounts.some((amount) => termsOf(amount).some(isSeveral))) spot.say({ code: 'severalRolls' });
 }
 
 /** Possible, but unlike what a race needs: worth a word, no reason to refuse. */
 export function tileSetWarnings(set: TileSet): readonly Problem[] {
-  const warnings: Problem[] = [];
+  const warnings = new Problems();
   for (const tile of set.tiles) {
     for (const side of SIDES) {
-      const spot = spotAt(`tile ${tile.number}, side ${side}`, warnings);
+      const spot = spotAt({ tile: tile.number, side }, warnings);
       const routes = litRoutes(tile.sides[side]);
       for (const [name, { benefit }] of routes) {
         if (tile.kind === 'finish' && (benefit?.fuel ?? benefit?.bonus) !== undefined) {
-          spot.inside(name).say('gives fuel or a bonus, which is of little use after the last tile');
+          spot.at({ route: name }).say({ code: 'lateGain' });
         }
       }
       const isFree = ([, route]: readonly [RouteName, Route]) => route.cost === undefined;
       if (tile.kind === 'track' && tile.number !== 11 && !routes.some(isFree)) {
-        spot.say('has no route without a cost: a careful pilot can be forced out');
+        spot.say({ code: 'noFreeRoute' });
       }
     }
   }
-  return warnings;
+  return warnings.list();
 }
 
 function tileOf(set: TileSet, number: number): Tile {

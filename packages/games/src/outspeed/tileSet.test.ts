@@ -2,10 +2,14 @@ import { cloneJson } from '@slipstream/engine';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { outspeed } from './index.ts';
+import { jsonFault } from './jsonFault.ts';
+import { problemText } from './problemText.ts';
 import type { TileSet } from './tile.ts';
 import { tileSetWarnings } from './tileFacts.ts';
-import { checkTileSet, MOST_CHARACTERS, parseTileSet } from './tileSet.ts';
+import { checkTileSet } from './tileSet.ts';
+import { inLines, MOST_CHARACTERS, parseTileSet } from './tileSetText.ts';
 import { PLATFORM_TILES } from './tiles.ts';
+import { TILE_TEMPLATE } from './tileTemplate.ts';
 
 /** The platform edition with the things at these paths changed; `tile 3` in a path is that tile. */
 function changed(changes: Readonly<Record<string, unknown>>): unknown {
@@ -21,7 +25,7 @@ function changed(changes: Readonly<Record<string, unknown>>): unknown {
 
 const complaintsAbout = (raw: unknown): string => {
   const checked = checkTileSet(raw);
-  return checked.ok ? '' : checked.reason.map(({ where, message }) => `${where}: ${message}`).join('\n');
+  return checked.ok ? '' : checked.reason.map(problemText).join('\n');
 };
 
 const WHEEL = { cost: { fuel: { wheel: true } }, benefit: { zones: { wheel: true } } };
@@ -131,14 +135,69 @@ describe('a tile set of one’s own', () => {
   it('is refused unread when the text is far too long', () => {
     const reading = vi.spyOn(JSON, 'parse');
     onTestFinished(() => reading.mockRestore());
-    expect(parseTileSet('['.repeat(50_000_000))).toMatchObject({ ok: false, reason: [{ where: 'the file' }] });
+    expect(parseTileSet('['.repeat(50_000_000))).toMatchObject({ ok: false, reason: [{ code: 'tooLong' }] });
     expect(reading).not.toHaveBeenCalled();
     expect(JSON.stringify(PLATFORM_TILES).length).toBeLessThan(MOST_CHARACTERS / 10);
   });
 
   it('is read from text', () => {
     expect(parseTileSet(JSON.stringify(PLATFORM_TILES)).ok).toBe(true);
-    expect(parseTileSet('{"tiles": ')).toMatchObject({ ok: false, reason: [{ where: 'the file' }] });
+    expect(parseTileSet('{"tiles": ')).toMatchObject({ ok: false, reason: [{ code: 'notJson' }] });
+  });
+
+  it.each([
+    ['{"tiles": ', 1, 11, ''],
+    ['', 1, 1, ''],
+    ['{\n  "format": "x",\n  "dice": {,}\n}', 3, 12, ',}'],
+    ['{"a": 1 "b": 2}', 1, 9, '"b":'],
+    ['[1, 2,]', 1, 7, ']'],
+    ['{"a": [1}', 1, 9, '}'],
+    ['{"a": tru}', 1, 7, 'tru}'],
+    ['{"a": 01}', 1, 8, '1}'],
+    ['{"a": "b\nc"}', 1, 7, '"b'],
+    ["{'a': 1}", 1, 2, "'a':"],
+    ['{} {}', 1, 4, '{}'],
+    ['{"a" 1}', 1, 6, '1}'],
+  ])('that is not JSON is refused with line and column: %j', (text, line, column, found) => {
+    expect(() => JSON.parse(text)).toThrow();
+    expect(jsonFault(text)).toEqual({ line, column, found });
+  });
+
+  it('may leave out names, kinds and the edition', () => {
+    const bare = {
+      ...PLATFORM_TILES,
+      edition: undefined,
+      tiles: PLATFORM_TILES.tiles.map(({ number, sides }) => ({ number, sides })),
+    };
+    expect(parseTileSet(JSON.stringify(bare))).toEqual({
+      ok: true,
+      value: {
+        ...PLATFORM_TILES,
+        edition: { id: 'own', name: 'own' },
+        tiles: PLATFORM_TILES.tiles.map(({ number, kind, sides }) => ({ number, kind, sides })),
+      },
+    });
+  });
+
+  it('[OS-6] may have the yellow die as it is printed: −3 is 3 fuel paid', () => {
+    const printed = checkTileSet(changed({ 'dice/yellow': [-1, -2, -2, -3, -3, -4] }));
+    expect(printed.ok && printed.value.dice.yellow).toEqual([1, 2, 2, 3, 3, 4]);
+    expect(complaintsAbout(changed({ 'dice/blue': [-1, 1, 1, 1, 1, 1] }))).toContain('dice.blue, face 1');
+  });
+
+  it('lists all that is wrong: twenty problems, then how many more', () => {
+    const bare = changed({ tiles: PLATFORM_TILES.tiles.map(({ number }) => ({ number, side: {} })) });
+    const lines = complaintsAbout(bare).split('\n');
+    expect(lines).toHaveLength(21);
+    expect(lines.at(-1)).toBe('and 12 more');
+    const two = complaintsAbout(changed({ format: 1, 'tile 3/sides/3-4/routes/left': { capacity: 9, costs: 1 } }));
+    expect(two.split('\n')).toHaveLength(3);
+  });
+
+  it('can begin with the template', () => {
+    expect(checkTileSet(TILE_TEMPLATE).ok).toBe(true);
+    expect(parseTileSet(inLines(TILE_TEMPLATE)).ok).toBe(true);
+    expect(JSON.parse(inLines(PLATFORM_TILES))).toEqual(PLATFORM_TILES);
   });
 
   it('earns a warning for what is allowed but odd', () => {
@@ -146,9 +205,9 @@ describe('a tile set of one’s own', () => {
       'tile 13/sides/3-4/routes/left/benefit': { zones: 3, fuel: 1 },
       'tile 6/sides/5-6/routes': { left: { cost: { fuel: 1 } }, right: { cost: { fuel: 2 } } },
     });
-    expect(tileSetWarnings(odd as TileSet).map(({ where }) => where)).toEqual([
-      'tile 6, side 5-6',
-      'tile 13, side 3-4, left',
+    expect(tileSetWarnings(odd as TileSet).map(problemText)).toEqual([
+      'tile 6, side 5-6: has no route without a cost: a careful pilot can be forced out',
+      'tile 13, side 3-4, left: gives fuel or a bonus, which is of little use after the last tile',
     ]);
   });
 

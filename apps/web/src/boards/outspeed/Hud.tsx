@@ -48,7 +48,9 @@ export function Hud({ view, event }: { readonly view: View; readonly event: Even
             ))}
             <li>
               <Icon name="flag" />
-              {view.finishTile === null ? m.outspeed_ahead_finish() : tileName(view.options, view.finishTile)}
+              {view.finishTile === null
+                ? m.outspeed_ahead_finish()
+                : tileName(view.options, view.finishTile) || m.outspeed_tile({ tile: view.finishTile })}
             </li>
           </ul>
           {!view.options.firstRace && <p>{m.outspeed_ahead_note()}</p>}

@@ -82,9 +82,9 @@ const TILE_NAMES: readonly Words[] = [
   () => m.outspeed_tile_16(),
 ];
 
-/** The platform's tiles have names in every language; a set of one's own keeps the names it came with. */
+/** The platform's tiles have names in every language; a set of one's own keeps the names it came with, if any. */
 export const tileName = (options: Options, number: number): string =>
-  (options.tileSet === 'platform' ? TILE_NAMES[number - 1]?.() : undefined) ?? tileOf(options, number).name;
+  (options.tileSet === 'platform' ? TILE_NAMES[number - 1]?.() : undefined) ?? tileOf(options, number).name ?? '';
 
 export const nameIn =
   (faces: readonly SeatFace[]) =>
