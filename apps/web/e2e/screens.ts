@@ -14,6 +14,7 @@ const GAMES = ['outspeed', 'gravwell', 'neko'] as const;
 export const PLAIN_SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'set-up', path: '/setup/outspeed' },
+  { name: 'own-tiles', path: '/setup/outspeed', reach: (tab) => openDialog(tab, OWN_TILES) },
   { name: 'set-up-friends', path: '/setup/neko?with=friends' },
   { name: 'set-up-screen', path: '/setup/gravwell?with=screen' },
   { name: 'settings', path: '/settings' },
@@ -46,6 +47,7 @@ const DRAWERS = [
   ['log', /^(Log and chat|Journal et|Registro y)/],
   ['menu', /^(Menu|Menú)$/],
 ] as const;
+const OWN_TILES = /^(Own tiles|Mes tuiles|Mis losetas)/;
 const PROOF = /^(Fair race|Course loyale|Carrera limpia)/;
 
 async function startTable(page: Page, setup: string): Promise<string> {

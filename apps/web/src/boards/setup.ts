@@ -11,6 +11,12 @@ export interface OptionWords {
   readonly values?: Readonly<Record<string, () => string>>;
   /** Drawn instead of a switch or a choice. */
   readonly Field?: ComponentType<OptionFieldProps>;
+  /** What the lobby tells of its value, where guests need to know. */
+  readonly Notice?: ComponentType<OptionNoticeProps>;
+}
+
+export interface OptionNoticeProps {
+  readonly value: Json | undefined;
 }
 
 export interface OptionFieldProps {

@@ -10,7 +10,12 @@ export function Upload({ label, take }: { readonly label: string; take(file: Fil
         class="vh"
         type="file"
         accept="application/json,.json"
-        onChange={({ currentTarget: { files } }) => files?.[0] !== undefined && take(files[0])}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // Otherwise the same file, mended, would be no change.
+          currentTarget.value = '';
+          if (file !== undefined) take(file);
+        }}
       />
     </label>
   );

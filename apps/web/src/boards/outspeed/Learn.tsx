@@ -1,15 +1,16 @@
-import { BONUSES, ROUTES, sideOf, tileSetOf } from '@slipstream/games/outspeed/data';
+import { BONUSES, sideOf, tileSetOf } from '@slipstream/games/outspeed/data';
 import type { RouteName, Side } from '@slipstream/games/outspeed/types';
 import type { ComponentChildren } from 'preact';
 import { m } from '../../paraglide/messages.js';
 import { ShipPicture } from './art.tsx';
-import { Die } from './EventPicture.tsx';
+import { Dice } from './Dice.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import { bonusEffect, bonusName } from './names.ts';
-import { type Rider, RouteCard } from './RouteCard.tsx';
+import type { Rider } from './RouteCard.tsx';
 import { Stage } from './Stage.tsx';
 import { SAMPLE } from './sample.ts';
+import { TileFace } from './TileFace.tsx';
 import { Token } from './Token.tsx';
 import './board.css';
 
@@ -60,7 +61,11 @@ const chapters = (): readonly Chapter[] => [
     picture: <Tile number={11} side="few" />,
   },
   { title: m.outspeed_learn_fuel_title(), text: m.outspeed_learn_fuel_text(), picture: null },
-  { title: m.outspeed_learn_dice_title(), text: m.outspeed_learn_dice_text(), picture: <Dice /> },
+  {
+    title: m.outspeed_learn_dice_title(),
+    text: m.outspeed_learn_dice_text(),
+    picture: <Dice dice={tileSetOf(SAMPLE.options).dice} />,
+  },
   { title: m.outspeed_learn_bonus_title(), text: m.outspeed_learn_bonus_text(), picture: <Bonuses /> },
   { title: m.outspeed_learn_field_title(), text: m.outspeed_learn_field_text(), picture: <Window /> },
   { title: m.outspeed_learn_boards_title(), text: m.outspeed_learn_boards_text(), picture: null },
@@ -107,35 +112,14 @@ interface TileProps {
 }
 
 function Tile({ number, side, riders = {} }: TileProps) {
-  const { routes } = sideOf(SAMPLE.options, number, side);
   const ridersOf = (route: RouteName): readonly Rider[] =>
     (riders[route] ?? []).map((name) => ({ seat: CAST.indexOf(name), name }));
   return (
-    <div class="os-screen os-worded os-sample">
-      <h3 class="os-tn">
-        {number > 12 ? m.outspeed_finish_tile({ tile: number }) : m.outspeed_tile({ tile: number })}
-      </h3>
-      <div class={`os-routes os-lit-${ROUTES.map((route) => (routes[route] ? '1' : '0')).join('')}`}>
-        {ROUTES.map((route) => (
-          <RouteCard key={route} name={route} route={routes[route]} riders={ridersOf(route)} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function Dice() {
-  const { dice } = tileSetOf(SAMPLE.options);
-  return (
-    <div class="os-dicerows" aria-hidden="true">
-      {(['yellow', 'blue'] as const).map((die) => (
-        <div key={die}>
-          {dice[die].map((face, index) => (
-            <Die key={index} die={die} face={face} />
-          ))}
-        </div>
-      ))}
-    </div>
+    <TileFace
+      number={number}
+      side={sideOf(SAMPLE.options, number, side)}
+      riders={{ left: ridersOf('left'), middle: ridersOf('middle'), right: ridersOf('right') }}
+    />
   );
 }
 

@@ -1,46 +1,44 @@
-import type { Json } from '@slipstream/engine';
+import type { TileSet } from '@slipstream/games/outspeed/types';
 import { useState } from 'preact/hooks';
+import { lazy } from '../../lazy.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Upload } from '../../parts/Upload.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
 import type { OptionFieldProps } from '../setup.ts';
+import { ownSet } from './ownSet.ts';
 
-const MOST_BYTES = 200_000; // a whole tile set is about 15 kB
+const Editor = lazy(async () => (await import('./TileSetEditor.tsx')).TileSetEditor);
 
-/** The tiles: our own edition, or the printed one of somebody who owns the box. The rules check it. */
+/** The tiles: our own edition, or the printed one of somebody who owns the box. Only sound tiles ever get into the plan. */
 export function TileSetField({ value, change }: OptionFieldProps) {
-  const [fault, setFault] = useState('');
-  const isOwn = typeof value === 'object';
-  const take = async (file: File) => {
-    const tiles = await readTiles(file);
-    setFault(tiles === undefined ? m.outspeed_tiles_unreadable() : '');
-    if (tiles !== undefined) change(tiles);
+  const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState<string>();
+  const set = ownSet(value);
+  const use = (tiles: TileSet | 'platform') => {
+    // A tile set is plain data, which its type does not say.
+    change(JSON.parse(JSON.stringify(tiles)));
+    setOpen(false);
   };
   return (
-    <div class="opt">
+    <div class="opt stacked">
       <span class="grow">
         <b>{m.outspeed_option_tiles()}</b>
-        <span class="muted sm">{isOwn ? m.outspeed_option_tiles_own() : m.outspeed_option_tiles_note()}</span>
-        {fault !== '' && (
-          <span class="sm refused" role="alert">
-            {fault}
-          </span>
-        )}
+        <span class="muted sm">
+          {set === undefined ? m.outspeed_option_tiles_note() : m.outspeed_option_tiles_own({ name: set.edition.name })}
+        </span>
       </span>
-      {isOwn && (
-        <button type="button" class="btn bare" onClick={() => change('platform')}>
+      {value !== 'platform' && (
+        <button type="button" class="btn bare" onClick={() => use('platform')}>
           {m.outspeed_option_tiles_back()}
         </button>
       )}
-      <Upload label={m.outspeed_option_tiles_upload()} take={(file) => void take(file)} />
+      <button type="button" class="btn line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {m.outspeed_tiles_open()}
+      </button>
+      {isOpen && (
+        <Dialog title={m.outspeed_tiles_title()} close={() => setOpen(false)}>
+          <Editor draft={draft} set={set} write={setDraft} use={use} />
+        </Dialog>
+      )}
     </div>
   );
-}
-
-async function readTiles(file: File): Promise<Json | undefined> {
-  if (file.size > MOST_BYTES) return undefined;
-  try {
-    return JSON.parse(await file.text());
-  } catch {
-    return undefined;
-  }
 }

@@ -35,7 +35,11 @@ function Sheet({ card, asked }: { readonly card: GameCard; readonly asked: Mode 
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     Promise.all([card.rules(), loadSetup(card.id)]).then(
-      ([rules, setup]) => setGame({ rules, setup }),
+      ([rules, setup]) => {
+        setGame({ rules, setup });
+        // Options kept from another day that the rules no longer take are not kept.
+        setPlan((kept) => (checkPlan(rules, kept).ok ? kept : { ...kept, options: {} }));
+      },
       () => setFailed(true),
     );
   }, [card]);

@@ -14,6 +14,7 @@ import type { TableStore } from '../../store.ts';
 import { toast } from '../../toasts.tsx';
 import { ChatBox, sayingWords } from './ChatBox.tsx';
 import { Invite } from './Invite.tsx';
+import { OptionNotices } from './OptionNotices.tsx';
 import { paceWords } from './paceWords.ts';
 import { refusalWords } from './refusalWords.ts';
 
@@ -39,6 +40,7 @@ export function Lobby({ store }: { readonly store: TableStore }) {
               </div>
             </div>
             {seat.value === undefined && <SitDown store={store} />}
+            <OptionNotices game={card.id} options={info.value.options} />
             <ul class="slots">
               {seats.map((each, at) => (
                 <Slot key={at} store={store} seat={each} at={at} />
