@@ -1,3 +1,4 @@
+import { type BestPorts, bestRoutes } from './api/bests.ts';
 import { type GuestPorts, guestRoutes } from './api/guests.ts';
 import { type RecordPorts, recordRoutes } from './api/records.ts';
 import { type SeatPorts, seatRoutes } from './api/seats.ts';
@@ -5,9 +6,10 @@ import { type TablePorts, tableRoutes } from './api/tables.ts';
 import type { Route } from './routes.ts';
 
 /** The whole HTTP API, in the order of the documentation. */
-export const apiRoutes = (ports: GuestPorts & TablePorts & SeatPorts & RecordPorts): readonly Route[] => [
+export const apiRoutes = (ports: GuestPorts & TablePorts & SeatPorts & RecordPorts & BestPorts): readonly Route[] => [
   ...guestRoutes(ports),
   ...tableRoutes(ports),
   ...seatRoutes(ports),
   ...recordRoutes(ports),
+  ...bestRoutes(ports),
 ];

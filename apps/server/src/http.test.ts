@@ -275,6 +275,7 @@ describe('the HTTP API', () => {
           .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
           .sort(),
       ).toEqual([
+        'get /api/bests',
         'get /api/games',
         'get /api/me',
         'get /api/me/tables',

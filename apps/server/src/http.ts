@@ -105,7 +105,15 @@ async function callOf(route: Route, request: FastifyRequest, reply: FastifyReply
   const who = route.auth === 'guest' ? await guestOf(request, ports) : '';
   const params = request.params as { id?: string };
   const id = params.id ?? '';
-  return { request, reply, who, body: bodyOf(route, request), id, query: queryOf(route, request) };
+  return {
+    request,
+    reply,
+    who,
+    body: bodyOf(route, request),
+    id,
+    query: queryOf(route, request),
+    ids: idsOf(route, request),
+  };
 }
 
 async function guestOf(request: FastifyRequest, { identify }: CallPorts): Promise<string> {
@@ -135,6 +143,17 @@ function bodyOf({ body: schema }: Route, { body }: FastifyRequest): unknown {
 function queryOf({ query }: Route, request: FastifyRequest): Readonly<Record<string, number | undefined>> {
   const asked = request.query as Readonly<Record<string, unknown>>;
   return Object.fromEntries(Object.keys(query ?? {}).map((name) => [name, wholeNumber(name, asked[name])]));
+}
+
+function idsOf({ ids }: Route, request: FastifyRequest): Readonly<Record<string, string | undefined>> {
+  const asked = request.query as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(Object.keys(ids ?? {}).map((name) => [name, idIn(name, asked[name])]));
+}
+
+function idIn(name: string, text: unknown): string | undefined {
+  if (text === undefined) return undefined;
+  if (typeof text !== 'string' || !/^[\w-]{1,64}$/.test(text)) throw new Problem('bad-request', `${name}: an id`);
+  return text;
 }
 
 function wholeNumber(name: string, text: unknown): number | undefined {

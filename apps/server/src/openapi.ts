@@ -51,20 +51,16 @@ function operation(route: Route): unknown {
   };
 }
 
-function parameters({ path, query }: Route): readonly unknown[] {
+function parameters({ path, query, ids }: Route): readonly unknown[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  const asked = Object.entries(query ?? {}).map(([name, description]) => ({
-    name,
-    in: 'query',
-    description,
-    schema: { type: 'integer', minimum: 0 },
-  }));
-  return [...inPath, ...asked];
+  const asked = (all: Route['query'], schema: object) =>
+    Object.entries(all ?? {}).map(([name, description]) => ({ name, in: 'query', description, schema }));
+  return [...inPath, ...asked(query, { type: 'integer', minimum: 0 }), ...asked(ids, { type: 'string' })];
 }
 
 function refusalResponses(codes: readonly ProblemCode[]): Readonly<Record<string, unknown>> {

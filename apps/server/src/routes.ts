@@ -12,6 +12,7 @@ export interface Route {
   readonly summary: string;
   readonly auth: 'nobody' | 'guest';
   readonly query?: Readonly<Record<string, string>>; // name → what it means; all are optional whole numbers
+  readonly ids?: Readonly<Record<string, string>>; // the same for ids in the query, which are optional too
   readonly body?: z.ZodMiniType;
   readonly answer: Answer;
   readonly problems: readonly ProblemCode[];
@@ -36,6 +37,7 @@ export interface Call {
   readonly body: unknown;
   readonly id: string; // of the table or record in the path
   readonly query: Readonly<Record<string, number | undefined>>;
+  readonly ids: Readonly<Record<string, string | undefined>>;
 }
 
 /** A route with the type of its body; the schema has checked it before `handle` is called. */

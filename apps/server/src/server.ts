@@ -11,6 +11,7 @@ import { Guests } from './guests.ts';
 import { Hosting } from './hosting.ts';
 import { cookieOf, keepCookie, openHttp, serve } from './http.ts';
 import { Metrics } from './metrics.ts';
+import { countOldFeats } from './oldFeats.ts';
 import { openapiOf } from './openapi.ts';
 import { Outboxes } from './outboxes.ts';
 import { servePages } from './pages.ts';
@@ -90,6 +91,7 @@ export async function startServer(
   serveHealth(app, storage);
   serveMetrics(app, metrics, config);
   await servePages(app, config.webFolder);
+  await countOldFeats(storage, games);
   const upkeep = await startUpkeep({ storage, hosting, log: app.log, now });
   const address = await app.listen({ port: config.port, host: config.host });
   return {

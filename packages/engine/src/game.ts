@@ -34,6 +34,13 @@ export interface Outcome {
 /** Whether a solo match was not won: its seat has no place. Older rules gave it the first. */
 export const isLost = ({ winners, ranking }: Outcome): boolean => winners.length === 0 && ranking.flat().length <= 1;
 
+/** What matches of one kind are measured by, and what one of them reached; whoever keeps records keeps the best of each category. */
+export interface Measure {
+  readonly category: string; // such matches can be compared: letters, digits and dashes
+  readonly better: 'less' | 'more';
+  readonly value: number | undefined; // undefined: nothing was reached, or there was no match yet
+}
+
 /** The game in words: a short notation for actions that parses back, and one English line per event. */
 export interface GameText<Action, Event> {
   action(action: Action): string;
@@ -76,6 +83,8 @@ export interface Game<Options, State, Action, Event, View> {
   outcome(state: State): Outcome | undefined;
   /** Whether the same players race again at once, because nobody won. */
   startsOver?(outcome: Outcome): boolean;
+  /** What matches with these options and seats are measured by; with an outcome, what its match reached. */
+  measures?(options: Options, seatCount: number, outcome?: Outcome): readonly Measure[];
 
   /** Everything `viewer` may know, and nothing else. A separate type, never a masked State. */
   view(state: State, viewer: Viewer): View;

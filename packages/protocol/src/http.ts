@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChatRule, Id, JsonValue, Level, Name, Pace, SeatNumber, SeatPlan } from './parts.ts';
+import { ChatRule, Id, Instant, JsonValue, Level, Name, Pace, SeatNumber, SeatPlan } from './parts.ts';
 import type { Said } from './said.ts';
 import { Access, TableInfo, TableSummary } from './tableInfo.ts';
 
@@ -60,6 +60,19 @@ export const GamesSchema = z.strictObject({
   levels: z.readonly(z.array(Level)),
 });
 export type Games = Said<typeof GamesSchema>;
+
+/** The best that was reached in a category (for Neko Racing a circuit and a number of seats), by people or by bots. */
+const BestSchema = z.strictObject({
+  category: z.string(),
+  driver: z.enum(['person', 'bot']),
+  value: z.number(),
+  name: z.string(), // of a person as at that table, of a bot its level
+  at: Instant,
+  record: z.exactOptional(Id), // where it is public, or the one that was asked for
+});
+export type Best = Said<typeof BestSchema>;
+export const BestsSchema = z.strictObject({ bests: z.readonly(z.array(BestSchema)) });
+export type Bests = Said<typeof BestsSchema>;
 
 /** Every refused request: a code for programs, a sentence for people. */
 export const ProblemSchema = z.strictObject({ code: z.string(), reason: z.string() });

@@ -13,6 +13,7 @@ export const PATHS = {
   claim: (id: string) => `/api/tables/${id}/claim`, // POST ClaimSeat → ClaimedSeat
   records: '/api/records', // GET ?after= → NDJSON, one record a line
   record: (id: string) => `/api/records/${id}`, // GET → the record, byte for byte
+  bests: '/api/bests', // GET ?game=&record= → Bests
   openapi: '/api/openapi.json',
 } as const;
 

@@ -1,5 +1,6 @@
 import { type Json, type MatchRecord, RECORD_FORMAT, saveRecord } from '@slipstream/engine';
 import type { SeedShare } from '@slipstream/protocol';
+import { featsOf } from './feats.ts';
 import { guestsOf } from './info.ts';
 import { type Proof, type RecordedPlayer, withDigest } from './proof.ts';
 import type { Table } from './runtime.ts';
@@ -54,5 +55,6 @@ export function finishedRecord(table: Table, record: MatchRecord, now: number): 
     finishedAt: now,
     guests: guestsOf(table),
     text: saveRecord(record),
+    feats: featsOf(table.game, record),
   };
 }

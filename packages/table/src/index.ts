@@ -1,5 +1,6 @@
 export * from './chacha.ts';
 export * from './commands.ts';
+export * from './feats.ts';
 export * from './host.ts';
 export * from './localTable.ts';
 export * from './opening.ts';

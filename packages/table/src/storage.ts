@@ -31,6 +31,9 @@ export interface Storage {
   /** Finished records of public tables in the order in which they were committed; `after` is the `ordinal` of the last one read. */
   listRecords(query: { readonly after?: number; readonly limit: number }): Promise<readonly OrderedRecord[]>;
 
+  /** The bests of a game, in order of category, people before bots. */
+  listBests(game: string): Promise<readonly Best[]>;
+
   putGuest(guest: Guest): Promise<void>;
   readGuest(guest: string): Promise<Guest | undefined>;
   /** Only hashes of tokens are ever stored. */
@@ -99,6 +102,27 @@ export interface FinishedRecord {
   readonly finishedAt: number;
   readonly guests: readonly string[];
   readonly text: string; // as `saveRecord` writes it, byte for byte
+  /** What was reached in it: each becomes the best of its category where it is better than all before. Not read back. */
+  readonly feats?: readonly Feat[];
+}
+
+/** People's and bots' bests are kept apart. */
+export type Driver = 'person' | 'bot';
+
+/** What somebody reached in a match. */
+export interface Feat {
+  readonly category: string;
+  readonly better: 'less' | 'more';
+  readonly value: number;
+  readonly driver: Driver;
+  readonly name: string; // of a person as at that table, of a bot its level
+}
+
+/** The best feat of a category. */
+export interface Best extends Omit<Feat, 'better'> {
+  readonly record: string;
+  readonly isPublic: boolean; // the record is
+  readonly at: number;
 }
 
 export interface OrderedRecord extends FinishedRecord {

@@ -11,6 +11,7 @@ import type {
 } from '@slipstream/table/storage';
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
+import { bestColumns } from './bestColumns.ts';
 import { entriesIn, Journal } from './journal.ts';
 import { type Inspection, MIGRATIONS, type Migration, migrate, versionOf } from './migrations.ts';
 import { StorageRefusal } from './refusal.ts';
@@ -167,7 +168,9 @@ export class EmbeddedStorage extends SqlStorage {
     for (const guest of row.guests) this.#statements.insertGuest.run([guest, row.table]);
   }
 
-  #writeRecord({ record, table, game, isPublic, finishedAt, guests, text }: FinishedRecord): void {
+  #writeRecord(finished: FinishedRecord): void {
+    const { record, table, game, isPublic, finishedAt, guests, text } = finished;
+    for (const row of bestColumns(finished)) this.#statements.keepBest.run(Object.values(row));
     this.#statements.insertRecord.run([
       record,
       table,

@@ -9,6 +9,9 @@ import { MIGRATIONS, type Migration } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import type { SqlStorage } from './sqlStorage.ts';
 
+/** The first version that kept bests. */
+const WITH_BESTS = 4;
+
 /** A database as each past version left it, with rows in every table; see fixtures/README.md. */
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const fixture = (version: number, dialect: string): string =>
@@ -145,6 +148,9 @@ describe.each([
       expect((await store.listRecords({ limit: 9 })).map(({ record, text }) => [record, text])).toEqual([
         ['r1', '{"r":1}\n'],
       ]);
+      expect((await store.listBests('some-game')).map(({ value, name }) => [value, name])).toEqual(
+        version < WITH_BESTS ? [] : [[26, 'Mía']],
+      );
       expect(await store.readGuest('g1')).toEqual({ guest: 'g1', name: 'Mía', createdAt: 1_700_000_000_000 });
       expect(await store.readToken('h1')).toEqual({
         hash: 'h1',

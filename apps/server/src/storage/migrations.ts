@@ -13,6 +13,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'first schema', up: createFirstSchema },
   { name: 'no index of client ids', up: dropKeyIndex },
   { name: 'a journal before the logs', up: keepJournal },
+  { name: 'the best of each category', up: keepBests },
 ];
 
 async function createFirstSchema(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
@@ -109,6 +110,23 @@ async function keepJournal(db: Transaction<Schema>, dialect: Dialect): Promise<v
     select table_id, min(seq), count(*), json_group_array(json_array(at, key, text))
     from (select * from entries order by table_id, seq) group by table_id`.execute(db);
   await db.schema.dropTable('entries').execute();
+}
+
+/** Empty at first: the server counts the records that are there already (`oldFeats.ts`). */
+async function keepBests(db: Transaction<Schema>): Promise<void> {
+  await db.schema
+    .createTable('bests')
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('category', 'text', (column) => column.notNull())
+    .addColumn('driver', 'text', (column) => column.notNull())
+    .addColumn('better', 'text', (column) => column.notNull())
+    .addColumn('value', 'double precision', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('record', 'text', (column) => column.notNull())
+    .addColumn('is_public', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('bests_pk', ['game', 'category', 'driver'])
+    .execute();
 }
 
 /** What a look at the database found. */

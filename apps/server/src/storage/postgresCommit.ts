@@ -1,5 +1,6 @@
 import type { CommitOutcome, TableCommit } from '@slipstream/table/storage';
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { bestColumns, TAKES_ITS_PLACE } from './bestColumns.ts';
 import type { Schema } from './schema.ts';
 import { tableColumns } from './sqlStorage.ts';
 
@@ -49,7 +50,9 @@ const entryColumns = ({ table, entries }: TableCommit) =>
 
 /** Most commits are a choice and nothing else: what is not asked for is not in the statement. */
 function optionalParts(commits: readonly TableCommit[]): RawBuilder<unknown> {
-  const parts = [tableParts(commits), wakePart(commits), recordPart(commits)].filter((part) => part !== undefined);
+  const parts = [tableParts(commits), wakePart(commits), recordPart(commits), bestPart(commits)].filter(
+    (part) => part !== undefined,
+  );
   return parts.length === 0 ? sql`` : sql`, ${sql.join(parts)}`;
 }
 
@@ -112,5 +115,22 @@ function recordPart(commits: readonly TableCommit[]): RawBuilder<unknown> | unde
       select f.record, f.table_id, f.game, f.is_public, f.finished_at, f.guests, f.text
       from json_to_recordset(${json(rows)}) as f (record text, table_id text, game text, is_public integer, finished_at bigint,
         guests text, text text) join fitting using (table_id) on conflict do nothing
+    )`;
+}
+
+/** A statement may change a row only once: of several feats in a category it takes the best. */
+function bestPart(commits: readonly TableCommit[]): RawBuilder<unknown> | undefined {
+  const rows = commits.flatMap(({ table, finished }) =>
+    (finished ?? []).flatMap((record) => bestColumns(record).map((row) => ({ table_id: table, ...row }))),
+  );
+  if (rows.length === 0) return undefined;
+  return sql`
+    kept as (
+      insert into bests (game, category, driver, better, value, name, record, is_public, at)
+      select distinct on (game, category, driver) game, category, driver, better, value, name, record, is_public, at
+      from json_to_recordset(${json(rows)}) as b (table_id text, game text, category text, driver text, better text,
+        value double precision, name text, record text, is_public integer, at bigint) join fitting using (table_id)
+      order by game, category, driver, case when better = 'less' then value else -value end, at
+      ${TAKES_ITS_PLACE}
     )`;
 }

@@ -31,6 +31,18 @@ export interface Schema {
     guests: string; // JSON
     text: string;
   };
+  /** The best of each category, of people and of bots. */
+  bests: {
+    game: string;
+    category: string;
+    driver: string;
+    better: string;
+    value: number;
+    name: string;
+    record: string;
+    is_public: number;
+    at: number;
+  };
   guests: { guest: string; name: string; created_at: number };
   tokens: {
     hash: string;
@@ -45,7 +57,7 @@ export interface Schema {
 
 export type Dialect = 'embedded' | 'postgres';
 
-const SHARED_NAMES = ['meta', 'tables', 'table_guests', 'records', 'guests', 'tokens', 'outages'] as const;
+const SHARED_NAMES = ['meta', 'tables', 'table_guests', 'records', 'bests', 'guests', 'tokens', 'outages'] as const;
 
 export const TABLE_NAMES = {
   embedded: [...SHARED_NAMES, 'journal', 'chapters'],

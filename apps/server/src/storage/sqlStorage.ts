@@ -1,4 +1,5 @@
 import type {
+  Best,
   CommitOutcome,
   FinishedRecord,
   Guest,
@@ -100,6 +101,17 @@ export abstract class SqlStorage implements Storage {
     return rows.map((row) => ({ ...finishedOf(row), ordinal: Number(row.ordinal) }));
   }
 
+  async listBests(game: string): Promise<readonly Best[]> {
+    const rows = await this.db
+      .selectFrom('bests')
+      .selectAll()
+      .where('game', '=', game)
+      .orderBy('category')
+      .orderBy('driver', 'desc') // people before bots
+      .execute();
+    return rows.map(bestOf);
+  }
+
   async putGuest({ guest, name, createdAt }: Guest): Promise<void> {
     await this.db
       .insertInto('guests')
@@ -186,6 +198,16 @@ const tokenOf = (row: Selectable<Schema['tokens']>): Token => ({
   ...(row.table_id === '' ? {} : { table: row.table_id }),
   ...(row.seat < 0 ? {} : { seat: row.seat }),
   createdAt: Number(row.created_at),
+});
+
+const bestOf = (row: Selectable<Schema['bests']>): Best => ({
+  category: row.category,
+  driver: row.driver as Best['driver'],
+  value: Number(row.value),
+  name: row.name,
+  record: row.record,
+  isPublic: row.is_public === 1,
+  at: Number(row.at),
 });
 
 export const tokenRow = (token: Token): Schema['tokens'] => ({

@@ -1,5 +1,6 @@
-import { type Compilable, type Kysely, sql } from 'kysely';
+import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type Database from 'libsql';
+import { TAKES_ITS_PLACE } from './bestColumns.ts';
 import type { Schema } from './schema.ts';
 
 /** A prepared statement; its parameters in the order of the query's columns, then of its conditions. */
@@ -21,6 +22,7 @@ export interface Statements {
   readonly setWake: Statement;
   readonly insertGuest: Statement;
   readonly insertRecord: Statement;
+  readonly keepBest: Statement;
   readonly insertToken: Statement;
   readonly dropTokens: Statement;
   readonly dropTable: readonly Statement[];
@@ -28,7 +30,7 @@ export interface Statements {
 
 /** The statements of the hot path: written with the query builder like all others, but compiled once. */
 export function prepareAll(db: Kysely<Schema>, database: Database.Database): Statements {
-  const prepare = (query: Compilable): Statement => database.prepare(query.compile().sql);
+  const prepare = (query: Compilable | RawBuilder<unknown>): Statement => database.prepare(query.compile(db).sql);
   return {
     begin: database.prepare('begin immediate'),
     commit: database.prepare('commit'),
@@ -63,6 +65,10 @@ export function prepareAll(db: Kysely<Schema>, database: Database.Database): Sta
         .insertInto('records')
         .values({ record: '', table_id: '', game: '', is_public: 0, finished_at: 0, guests: '', text: '' })
         .onConflict((conflict) => conflict.doNothing()),
+    ),
+    keepBest: prepare(
+      sql`insert into bests (game, category, driver, better, value, name, record, is_public, at)
+        values (?, ?, ?, ?, ?, ?, ?, ?, ?) ${TAKES_ITS_PLACE}`,
     ),
     insertToken: prepare(
       db.insertInto('tokens').values({ hash: '', kind: '', guest: '', table_id: '', seat: 0, created_at: 0 }),

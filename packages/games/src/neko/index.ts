@@ -4,6 +4,7 @@ import { faults } from './faults.ts';
 import { fold, untold } from './fold.ts';
 import { imagine } from './imagine.ts';
 import { legalActions, pending, randomAction } from './legal.ts';
+import { measures } from './measures.ts';
 import { parseAction, parseOptions } from './parse.ts';
 import { play } from './play.ts';
 import { outcome, racers, ranking } from './ranking.ts';
@@ -32,6 +33,7 @@ export const neko: Game<Options, State, Action, Event, View> = {
   play,
   ranking,
   outcome,
+  measures,
   view,
   views,
   imagine,
