@@ -1,4 +1,4 @@
-import type { CreatedTable, PublicTables, TableSummary } from '@slipstream/protocol';
+import type { Best, Bests, CreatedTable, PublicTables, TableSummary } from '@slipstream/protocol';
 import { PATHS } from '@slipstream/protocol/paths';
 import type { TableSpec } from '@slipstream/table';
 
@@ -37,6 +37,15 @@ export async function claim(table: string, key: string): Promise<boolean> {
 export async function seatLink(table: string): Promise<string> {
   const { link } = await asGuest(() => call<{ link: string }>('POST', PATHS.seatLink(table)));
   return link;
+}
+
+/** The bests at the tables of this server; one that a known record holds names it. */
+export async function serverBests(game: string, record: string | undefined): Promise<readonly Best[]> {
+  const { bests } = await call<Bests>(
+    'GET',
+    `${PATHS.bests}?game=${game}${record === undefined ? '' : `&record=${record}`}`,
+  );
+  return bests;
 }
 
 /** A finished race, byte for byte. */

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { m } from './paraglide/messages.js';
 
 /** A page in a chunk of its own, fetched when it is first shown. */
-export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazy<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile?: null, // nothing at all, instead of a word that something is on its way
+): ComponentType<Props> {
   let ready: ComponentType<Props> | undefined;
   return function Lazy(props: Props) {
     const [Page, setPage] = useState<ComponentType<Props> | undefined>(() => ready);
@@ -19,7 +22,8 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
       );
     }, []);
     if (failed) return <LoadFailed />;
-    return Page === undefined ? <p class="loading">{m.loading()}</p> : <Page {...props} />;
+    if (Page !== undefined) return <Page {...props} />;
+    return meanwhile === null ? null : <p class="loading">{m.loading()}</p>;
   };
 }
 

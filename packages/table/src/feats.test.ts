@@ -22,6 +22,7 @@ const record = (winners: readonly number[], facts: Json = { n: 7 }): MatchRecord
   seatCount: 3,
   seed: { generator: 'sfc32', value: '' },
   actions: [],
+  reveals: [],
   players: PEOPLE,
   proof: { outcome: { winners: [...winners], ranking: [], facts } },
 });

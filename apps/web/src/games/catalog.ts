@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from '@slipstream/engine';
+import type { AnyGame, Measure, Seat } from '@slipstream/engine';
 import type { SeatMark } from '../parts/seats.ts';
 
 /** What the chrome knows of a game without loading its rules or its board: what its folder exports as `card`. */
@@ -23,6 +23,12 @@ export interface GameCard {
   pending(view: unknown): readonly Seat[];
   /** A turn in words: "Turn 7", "Round 2, turn 3". */
   turnName(turn: number): string;
+  /** What its races are measured by; absent where there are no records to beat. */
+  readonly measured?: {
+    measures(options: unknown, seatCount: number): readonly Measure[];
+    /** A value in words: "26 tricks". */
+    words(value: number): string;
+  };
 }
 
 const CARDS = import.meta.glob<GameCard>('../boards/*/card.ts', { eager: true, import: 'card' });

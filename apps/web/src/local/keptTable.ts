@@ -1,4 +1,5 @@
 import type { StoredEntry, TableCommit } from '@slipstream/table';
+import { keepLocalBests } from '../state/bests.ts';
 import { put, read } from '../state/db.ts';
 
 /** What the page keeps of a table of its own: which game, who sits there, and the whole log. */
@@ -26,6 +27,9 @@ export const withCommit = (kept: Kept, commit: TableCommit): Kept => ({
 
 /** Makes a commit durable: the records it finishes first, so that none is ever missing, then the log. */
 export async function commitLocal(next: Kept, commit: TableCommit): Promise<void> {
-  for (const { record, text } of commit.finished ?? []) await put('records', record, text);
+  for (const finished of commit.finished ?? []) {
+    await put('records', finished.record, finished.text);
+    keepLocalBests(finished);
+  }
   await put('tables', next.id, next);
 }

@@ -1,6 +1,7 @@
 import './theme.css';
+import { measures } from '@slipstream/games/neko/measures';
 import { SEAT_COUNTS } from '@slipstream/games/neko/seatCounts';
-import type { View } from '@slipstream/games/neko/types';
+import type { Options, View } from '@slipstream/games/neko/types';
 import type { GameCard } from '../../games/catalog.ts';
 import { m } from '../../paraglide/messages.js';
 import scene from './scene.svg';
@@ -27,4 +28,8 @@ export const card: GameCard = {
   turn: (view) => (view as View).tricks + 1,
   pending: (view) => [(view as View).turn].filter((seat) => seat !== null),
   turnName: (trick) => m.neko_trick_name({ trick }),
+  measured: {
+    measures: (options, seatCount) => measures(options as Options, seatCount),
+    words: (count) => m.neko_best_tricks({ count }),
+  },
 };

@@ -7,6 +7,7 @@ import type { GameSetup } from '../../boards/setup.ts';
 import { cardOf, type GameCard } from '../../games/catalog.ts';
 import { LoadFailed } from '../../lazy.tsx';
 import { m } from '../../paraglide/messages.js';
+import { BestLine } from '../../parts/BestLine.tsx';
 import { Choice } from '../../parts/Choice.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Scene } from '../../parts/Scene.tsx';
@@ -50,7 +51,7 @@ function Sheet({ card, asked }: { readonly card: GameCard; readonly asked: Mode 
       <TopBar />
       <main class={`stage w-${card.id}`} id="main">
         <div class="setup-sheet">
-          <Side card={card} plan={plan} />
+          <Side card={card} plan={plan} options={checked?.ok === true ? checked.value : undefined} />
           <form class="form" onSubmit={(event) => event.preventDefault()}>
             <div class="scroll">
               <ModeChoice plan={plan} change={setPlan} />
@@ -72,13 +73,22 @@ function Sheet({ card, asked }: { readonly card: GameCard; readonly asked: Mode 
   );
 }
 
-function Side({ card, plan }: { readonly card: GameCard; readonly plan: Plan }) {
+interface SideProps {
+  readonly card: GameCard;
+  readonly plan: Plan;
+  /** With the defaults filled in; undefined until they are known and sound. */
+  readonly options: unknown;
+}
+
+function Side({ card, plan, options }: SideProps) {
+  const where = plan.mode === 'friends' ? 't' : 'local';
   return (
     <div class="side">
       <Scene game={card.id} crop="side" />
       <div class="cap">
         <h1 tabIndex={-1}>{card.name}</h1>
         <p>{m.setup_summary({ players: plan.sitters.length, minutes: card.minutes })}</p>
+        {options !== undefined && <BestLine kind={{ card, where, options, seatCount: plan.sitters.length }} />}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import './lobby.css';
 import type { Draft, SeatInfo } from '@slipstream/protocol';
 import { useState } from 'preact/hooks';
 import { m } from '../../paraglide/messages.js';
+import { BestLine } from '../../parts/BestLine.tsx';
 import { botName, LEVELS, levelName } from '../../parts/botNames.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Portrait } from '../../parts/Portrait.tsx';
@@ -37,6 +38,7 @@ export function Lobby({ store }: { readonly store: TableStore }) {
               <div class="cap">
                 <h1 tabIndex={-1}>{card.name}</h1>
                 <p class="sm">{m.lobby_summary({ seats: seatCount, pace: paceWords(pace) })}</p>
+                <BestLine kind={{ card, where: 't', options: info.value.options, seatCount }} />
               </div>
             </div>
             {seat.value === undefined && <SitDown store={store} />}

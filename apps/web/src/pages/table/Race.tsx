@@ -8,6 +8,7 @@ import { chime } from '../../sound.ts';
 import type { TableStore } from '../../store.ts';
 import { toast } from '../../toasts.tsx';
 import { Clock } from './Clock.tsx';
+import { kindOf } from './kind.ts';
 import { Notices } from './Notices.tsx';
 import { refusalWords } from './refusalWords.ts';
 import { Strip } from './Strip.tsx';
@@ -15,6 +16,8 @@ import { Strip } from './Strip.tsx';
 // Most first races end without either: they come when they are opened.
 const LogPanel = lazy(async () => (await import('./LogPanel.tsx')).LogPanel);
 const Menu = lazy(async () => (await import('./Menu.tsx')).Menu);
+// Most games have no records to beat.
+const BestMark = lazy(async () => (await import('../../parts/BestLine.tsx')).BestMark, null);
 
 interface RaceProps {
   readonly store: TableStore;
@@ -59,6 +62,7 @@ function Bar({ store, open }: BarProps) {
             {isTelling ? card.turnName(card.turn(view)) : board.status(view, viewer.value)}
           </p>
         )}
+        {card.measured !== undefined && <BestMark kind={kindOf(store)} />}
       </div>
       <Clock store={store} />
       <button

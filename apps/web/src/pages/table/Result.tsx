@@ -3,6 +3,7 @@ import { type AnyGame, isLost } from '@slipstream/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { SeatFace } from '../../boards/board.ts';
 import { m } from '../../paraglide/messages.js';
+import { NewBest } from '../../parts/BestLine.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { TopBar } from '../../parts/TopBar.tsx';
 import { findRecord, type KnownRecord } from '../../records.ts';
@@ -14,6 +15,7 @@ import { Fairness } from '../result/Fairness.tsx';
 import { Places } from '../result/Places.tsx';
 import { Podium } from '../result/Podium.tsx';
 import { WhyPanel } from '../result/WhyPanel.tsx';
+import { kindOf } from './kind.ts';
 import { marksOf } from './marks.ts';
 
 interface ResultProps {
@@ -26,7 +28,8 @@ interface ResultProps {
 export function Result({ store, people, lookBack }: ResultProps) {
   const { card, info, faces, seat } = store;
   const { outcome, records } = info.value;
-  const { known, rules } = useRecord(store, records.at(-1));
+  const record = records.at(-1);
+  const { known, rules } = useRecord(store, record);
   const marks = useMemo(() => marksOf(store), [store.truth.value, faces.value.length]);
   const ranking = outcome?.ranking ?? [];
   const winners = outcome?.winners ?? [];
@@ -48,6 +51,7 @@ export function Result({ store, people, lookBack }: ResultProps) {
                 turns: store.truth.value ? card.turnName(card.turn(store.truth.value.view)) : '',
               })}
             </p>
+            {record !== undefined && <NewBest kind={kindOf(store)} record={record} />}
           </div>
           <Podium
             game={card.id}
@@ -60,7 +64,7 @@ export function Result({ store, people, lookBack }: ResultProps) {
           <WhyPanel store={store} known={known} rules={rules} marks={marks} winner={winners[0]} />
           {outcome !== undefined && <Places store={store} outcome={outcome} marks={marks} />}
           <Fairness known={known} rules={rules} memory={people[0]?.memory ?? store.memory} />
-          <Actions store={store} people={people} record={records.at(-1)} lookBack={lookBack} />
+          <Actions store={store} people={people} record={record} lookBack={lookBack} />
         </div>
       </main>
     </>
