@@ -23,7 +23,8 @@ it('[NR-50] a record of this browser is shown before and during a race, and beat
   await page.getByText('To beat: 999 tricks · Mia').waitFor({ state: 'detached' });
   await page.getByRole('radio', { name: '3 players' }).check();
   await page.getByRole('button', { name: 'Start the race' }).click();
-  await page.getByText('To beat: 999 tricks · Mia').waitFor();
+  await page.getByRole('banner').getByText('To beat: 999 tricks · Mia').waitFor();
+  await page.getByRole('main').getByRole('radio').first().waitFor();
   await picture(page, 'best-race-phone');
   await page.setViewportSize(DESKTOP);
   await picture(page, 'best-race');
@@ -55,7 +56,7 @@ it('[NR-50] a record at the tables of the server is there for everybody to beat'
   // The table was private: whoever beats the record is told by whom it is, but not where it can be seen.
   expect(await second.page.getByRole('link', { name: 'Replay' }).count()).toBe(0);
   await second.page.getByRole('button', { name: 'Start the race' }).click();
-  await second.page.getByText(`To beat: ${words}`).waitFor();
+  await second.page.getByRole('banner').getByText(`To beat: ${words}`).waitFor();
   expect([...first.faults, ...second.faults]).toEqual([]);
   await first.context.close();
   await second.context.close();

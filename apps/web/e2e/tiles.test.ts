@@ -91,7 +91,7 @@ it('what is downloaded can be loaded; the table tells its guests about tiles of 
   await page.waitForURL(/\/t\//);
   const guest = await visit({ viewport: PHONE, name: 'Mia' });
   await guest.page.goto(page.url());
-  await guest.page.getByText('This table races with tiles of its own: own.').waitFor();
+  await guest.page.getByText('This table races with tiles of its own.').waitFor();
   await guest.page.getByRole('button', { name: 'Look at them' }).click();
   await dialog(guest.page).getByRole('heading', { name: 'Tile 12' }).waitFor();
   await picture(guest.page, 'tiles-guest');

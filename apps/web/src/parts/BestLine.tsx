@@ -34,8 +34,8 @@ export function NewBest({ kind, record }: { readonly kind: Kind; readonly record
   const best = useBests(kind, record).find((each) => each.record === record);
   if (best === undefined) return null;
   return (
-    <p class="best new notice gold" role="status">
-      <b class="grow">{m.best_new({ best: bestWords(card, best) })}</b>
+    <p class="best new" role="status">
+      <b>{m.best_new({ best: bestWords(card, best) })}</b>
       <a href={`/replay/${where}/${record}`}>{m.replay()}</a>
     </p>
   );

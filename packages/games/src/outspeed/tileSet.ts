@@ -2,7 +2,7 @@ import { cloneJson, fail, ok, type Result } from '@slipstream/engine';
 import { DICE, isFinishTile, ROUTES } from './data.ts';
 import { type Problem, Problems } from './problem.ts';
 import { checkFields, isFields, oneOf, type Spot, shown, spotAt, text, wholeNumber } from './spot.ts';
-import { CHARACTERS, TILE_SET_FORMAT, type TileSet, type WrittenTileSet } from './tile.ts';
+import { CHARACTERS, OWN_EDITION, TILE_SET_FORMAT, type TileSet, type WrittenTileSet } from './tile.ts';
 import { checkFacts } from './tileFacts.ts';
 import { LIMITS } from './tileLimits.ts';
 
@@ -16,8 +16,6 @@ export function checkTileSet(raw: unknown): Result<TileSet, readonly Problem[]> 
   checkFacts(whole, set);
   return problems.list().length === 0 ? ok(set) : fail(problems.list());
 }
-
-const OWN_EDITION = { id: 'own', name: 'own' };
 
 /** [OS-6] The printed faces of the yellow die are what is lost: −3 is 3 fuel paid. */
 function filledIn(written: WrittenTileSet): TileSet {

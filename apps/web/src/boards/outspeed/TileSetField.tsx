@@ -4,7 +4,7 @@ import { lazy } from '../../lazy.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Dialog } from '../../parts/Dialog.tsx';
 import type { OptionFieldProps } from '../setup.ts';
-import { ownSet } from './ownSet.ts';
+import { isNamed, ownSet } from './ownSet.ts';
 
 const Editor = lazy(async () => (await import('./TileSetEditor.tsx')).TileSetEditor);
 
@@ -22,9 +22,7 @@ export function TileSetField({ value, change }: OptionFieldProps) {
     <div class="opt stacked">
       <span class="grow">
         <b>{m.outspeed_option_tiles()}</b>
-        <span class="muted sm">
-          {set === undefined ? m.outspeed_option_tiles_note() : m.outspeed_option_tiles_own({ name: set.edition.name })}
-        </span>
+        <span class="muted sm">{set === undefined ? m.outspeed_option_tiles_note() : ownWords(set)}</span>
       </span>
       {value !== 'platform' && (
         <button type="button" class="btn bare" onClick={() => use('platform')}>
@@ -42,3 +40,8 @@ export function TileSetField({ value, change }: OptionFieldProps) {
     </div>
   );
 }
+
+const ownWords = (set: TileSet): string =>
+  isNamed(set)
+    ? m.outspeed_pair({ name: m.outspeed_option_tiles_own(), what: set.edition.name })
+    : m.outspeed_option_tiles_own();

@@ -3,7 +3,7 @@ import { lazy } from '../../lazy.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Dialog } from '../../parts/Dialog.tsx';
 import type { OptionNoticeProps } from '../setup.ts';
-import { ownSet } from './ownSet.ts';
+import { isNamed, ownSet } from './ownSet.ts';
 
 const Picture = lazy(async () => (await import('./TileSetPicture.tsx')).TileSetPicture);
 
@@ -14,12 +14,12 @@ export function TileSetNotice({ value }: OptionNoticeProps) {
   if (set === undefined) return null;
   return (
     <div class="notice">
-      <span class="grow">{m.outspeed_tiles_here({ name: set.edition.name })}</span>
+      <span class="grow">{m.outspeed_tiles_here()}</span>
       <button type="button" class="btn line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {m.outspeed_tiles_look()}
       </button>
       {isOpen && (
-        <Dialog title={set.edition.name} close={() => setOpen(false)}>
+        <Dialog title={isNamed(set) ? set.edition.name : m.outspeed_tiles_unnamed()} close={() => setOpen(false)}>
           <Picture set={set} />
         </Dialog>
       )}
