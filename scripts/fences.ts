@@ -30,7 +30,7 @@ export const FENCES: readonly Fence[] = [
   {
     files: 'apps/web/src/boards/<game>/card.ts',
     may: [
-      ...['types', 'seatCounts', 'index'].map((file) => `packages/games/src/<game>/${file}`),
+      ...['types', 'seatCounts', 'measures', 'index'].map((file) => `packages/games/src/<game>/${file}`),
       'apps/web/src/boards/<game>',
       'apps/web/src',
     ],
@@ -39,7 +39,7 @@ export const FENCES: readonly Fence[] = [
     files: 'apps/web/src/boards/<game>',
     may: [
       'packages/engine/src',
-      ...['types', 'data', 'fold'].map((file) => `packages/games/src/<game>/${file}`),
+      ...['types', 'data', 'fold', 'ownTiles'].map((file) => `packages/games/src/<game>/${file}`),
       'apps/web/src',
       'npm:**',
     ],

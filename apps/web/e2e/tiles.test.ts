@@ -58,9 +58,9 @@ it('every problem is listed, in the language of the reader, and nothing that is 
   const lines = dialog(page).getByRole('status').getByRole('listitem');
   await lines.first().waitFor();
   expect(await lines.allTextContents()).toEqual([
-    'Dice: doit être un objet, pas null',
-    'Tuile 15: manque.',
-    'Tuile 16: manque.',
+    'Dice : doit être un objet, pas null',
+    'Tuile 15 : manque.',
+    'Tuile 16 : manque.',
   ]);
   await text.fill(
     JSON.stringify({ ...PLATFORM_TILES, tiles: PLATFORM_TILES.tiles.map(({ number }) => ({ number, x: 1 })) }),
@@ -68,7 +68,7 @@ it('every problem is listed, in the language of the reader, and nothing that is 
   await dialog(page).getByText('Et 12 de plus.').waitFor();
   await picture(page, 'tiles-phone-problems');
   await text.fill('null');
-  await dialog(page).getByText('Le jeu de tuiles: doit être un objet, pas null').waitFor();
+  await dialog(page).getByText('Le jeu de tuiles : doit être un objet, pas null').waitFor();
   await page.keyboard.press('Escape');
   expect(await page.getByRole('button', { name: 'Lancer la course' }).isEnabled()).toBe(true);
   expect(faults).toEqual([]);

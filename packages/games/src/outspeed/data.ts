@@ -48,6 +48,9 @@ export const isFinishTile = (number: number): boolean => number > TRACK_TILES;
 /** The keys of a tile's two sides in a tile set, as printed on the tiles. */
 export const SIDE_KEYS = { few: '3-4', many: '5-6' } as const satisfies Record<Side, string>;
 
+/** Of a tile set that does not say what it is called. */
+export const OWN_EDITION = { id: 'own', name: 'own' } as const;
+
 export const tileSetOf = (options: Options): TileSet =>
   options.tileSet === 'platform' ? PLATFORM_TILES : options.tileSet;
 

@@ -1,8 +1,6 @@
 import type { Die, RouteName } from './types.ts';
 
 export const TILE_SET_FORMAT = 'outspeed-tiles/1';
-/** Of a tile set that does not say what it is called. */
-export const OWN_EDITION = { id: 'own', name: 'own' } as const;
 export const CHARACTERS = ['crowding', 'gambling', 'saving', 'refuelling', 'denying', 'arming'] as const;
 export type Character = (typeof CHARACTERS)[number];
 

@@ -1,8 +1,8 @@
 import { cloneJson, fail, ok, type Result } from '@slipstream/engine';
-import { DICE, isFinishTile, ROUTES } from './data.ts';
+import { DICE, isFinishTile, OWN_EDITION, ROUTES } from './data.ts';
 import { type Problem, Problems } from './problem.ts';
 import { checkFields, isFields, oneOf, type Spot, shown, spotAt, text, wholeNumber } from './spot.ts';
-import { CHARACTERS, OWN_EDITION, TILE_SET_FORMAT, type TileSet, type WrittenTileSet } from './tile.ts';
+import { CHARACTERS, TILE_SET_FORMAT, type TileSet, type WrittenTileSet } from './tile.ts';
 import { checkFacts } from './tileFacts.ts';
 import { LIMITS } from './tileLimits.ts';
 

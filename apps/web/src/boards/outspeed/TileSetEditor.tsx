@@ -1,10 +1,15 @@
 import './css/tileSet.css';
 import type { Result } from '@slipstream/engine';
-import type { Problem } from '@slipstream/games/outspeed/problem';
-import { TILE_SCHEMA } from '@slipstream/games/outspeed/tileSchema';
-import { inLines, MOST_CHARACTERS, parseTileSet } from '@slipstream/games/outspeed/tileSetText';
-import { PLATFORM_TILES } from '@slipstream/games/outspeed/tiles';
-import { SCHEMA_FILE, TILE_TEMPLATE } from '@slipstream/games/outspeed/tileTemplate';
+import {
+  inLines,
+  MOST_CHARACTERS,
+  PLATFORM_TILES,
+  type Problem,
+  parseTileSet,
+  SCHEMA_FILE,
+  TILE_SCHEMA,
+  TILE_TEMPLATE,
+} from '@slipstream/games/outspeed/ownTiles';
 import type { TileSet } from '@slipstream/games/outspeed/types';
 import { useId, useMemo, useRef } from 'preact/hooks';
 import { download } from '../../download.ts';

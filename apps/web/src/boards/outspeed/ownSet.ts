@@ -1,5 +1,5 @@
 import type { Json } from '@slipstream/engine';
-import { OWN_EDITION } from '@slipstream/games/outspeed/tile';
+import { OWN_EDITION } from '@slipstream/games/outspeed/data';
 import type { TileSet } from '@slipstream/games/outspeed/types';
 
 /** The tile set in the options of a race that the rules have checked; undefined where it is the built-in one. */

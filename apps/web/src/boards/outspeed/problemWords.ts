@@ -1,11 +1,13 @@
-import type { Problem } from '@slipstream/games/outspeed/problem';
+import type { Problem } from '@slipstream/games/outspeed/ownTiles';
 import { m } from '../../paraglide/messages.js';
 
 const SYMBOLS = '2, {"count": "left"}, {"die": "blue"}, {"wheel": true}';
 
 /** What is wrong with a tile set and where, in the reader's language. Keys and values stay as they are written. */
 export const problemWords = (problem: Problem): string =>
-  problem.code === 'more' ? faultWords(problem) : `${capital(placeWords(problem))}: ${faultWords(problem)}`;
+  problem.code === 'more'
+    ? faultWords(problem)
+    : m.outspeed_pair({ name: capital(placeWords(problem)), what: faultWords(problem) });
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -90,7 +92,7 @@ function faultWords(fault: Problem): string {
     case 'wheelTiles':
       return m.outspeed_fault_wheel_tiles({ tiles: fault.tiles.join(', ') || m.outspeed_fault_none() });
     case 'aloneRule':
-      return m.outspeed_fault_alone_rule();
+      return m.outspeed_fault_alone_rule({ rule: '"rule": "alone-or-company"' });
     case 'aloneRoute':
       return m.outspeed_fault_alone_route();
     case 'onePlusYellow':
