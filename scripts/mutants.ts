@@ -1,5 +1,5 @@
 // `npm run mutants -- table`: plants small faults in one part of the code and counts how many of them the tests notice.
-// --sample 300 --seed 1 (as it is without being asked), --all, --file path, --json. See docs/testing.md.
+// --sample 300 --seed 1 (as it is without being asked), --all, --file path, --json, --again report.json. See docs/testing.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
@@ -9,7 +9,7 @@ import { findChanges } from './mutants/find.ts';
 import { Lane } from './mutants/lanes.ts';
 import { PARTS, type Part, sourcesOf, testsOf } from './mutants/parts.ts';
 import { type Mutant, plant } from './mutants/plant.ts';
-import { isKilled, lineFor, reportJson, reportText } from './mutants/report.ts';
+import { isKilled, lineFor, reportJson, reportText, type ToldTrial } from './mutants/report.ts';
 import { copyTree, filesOfTree, ROOT } from './mutants/tree.ts';
 import { runClean, runTrials, type Trial } from './mutants/trials.ts';
 import { startPostgres } from './postgres.mjs';
@@ -22,6 +22,7 @@ const { values: options, positionals } = parseArgs({
     all: { type: 'boolean', default: false },
     file: { type: 'string' },
     json: { type: 'boolean', default: false },
+    again: { type: 'string' },
     lanes: { type: 'string', default: String(Math.min(2, availableParallelism())) },
   },
 });
@@ -31,7 +32,7 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 if (part === undefined) {
   say(
-    `Usage: npm run mutants -- ${Object.keys(PARTS).join('|')} [--sample 300] [--seed 1] [--all] [--file path] [--json]`,
+    `Usage: npm run mutants -- ${Object.keys(PARTS).join('|')} [--sample 300] [--seed 1] [--all] [--file path] [--json] [--again report.json]`,
   );
   process.exit(1);
 }
@@ -41,9 +42,19 @@ function choose(part: Part): { mutants: readonly Mutant[]; count: number } {
   const files = sourcesOf(part, filesOfTree()).filter((file) => wanted === undefined || file === wanted);
   if (files.length === 0) throw new Error(`no source of ${name} at ${wanted}`);
   const all = files.flatMap(mutantsIn).map((mutant, id) => ({ ...mutant, id }));
+  if (options.again !== undefined) return { mutants: survivorsOf(options.again, all), count: all.length };
   const size = options.sample ?? (options.all || wanted !== undefined ? all.length : 300);
   const sample = fastRng(options.seed).shuffle(all).slice(0, Number(size));
   return { mutants: sample.sort((a, b) => a.id - b.id), count: all.length };
+}
+
+/** Those that survived according to an earlier report: to see whether new tests notice them. */
+function survivorsOf(report: string, all: readonly Mutant[]): readonly Mutant[] {
+  const { trials } = JSON.parse(readFileSync(report, 'utf8')) as { readonly trials: readonly ToldTrial[] };
+  const key = ({ file, line, was, text }: Pick<ToldTrial, 'file' | 'line' | 'was' | 'text'>) =>
+    JSON.stringify([file, line, was, text]);
+  const survivors = new Set(trials.filter((trial) => !isKilled(trial)).map(key));
+  return all.filter((mutant) => survivors.has(key(mutant)));
 }
 
 function mutantsIn(file: string): readonly Omit<Mutant, 'id'>[] {

@@ -1,7 +1,8 @@
+import type { Mutant } from './plant.ts';
 import type { Trial, Verdict } from './trials.ts';
 
 /** Whether the tests noticed: a test failed, or never ended. */
-export const isKilled = ({ verdict }: Trial): boolean => verdict === 'killed' || verdict === 'hung';
+export const isKilled = ({ verdict }: Pick<Trial, 'verdict'>): boolean => verdict === 'killed' || verdict === 'hung';
 
 /** What was tried: which part, out of how many mutants, and the seed of the sample. */
 export interface Survey {
@@ -25,11 +26,13 @@ export function reportText({ part, seed, mutants, trials }: Survey): string {
   return [...trials.filter((trial) => !isKilled(trial)).map(lineFor), '', figures.join(', ')].join('\n');
 }
 
+/** A trial as the report in JSON tells it. */
+export interface ToldTrial extends Pick<Mutant, 'file' | 'line' | 'was' | 'text'>, Omit<Trial, 'mutant'> {}
+
 export function reportJson({ trials, ...survey }: Survey): string {
-  const told = trials.map(({ mutant: { file, line, was, text }, verdict, by }) => ({
-    ...{ file, line, was, text },
-    ...{ verdict, by },
-  }));
+  const told = trials.map(({ mutant: { file, line, was, text }, verdict, by }): ToldTrial => {
+    return { file, line, was, text, verdict, by };
+  });
   const figures = { sample: trials.length, killed: trials.filter(isKilled).length };
   return JSON.stringify({ ...survey, ...figures, trials: told }, undefined, 2);
 }
