@@ -146,6 +146,37 @@ describe('other paces', () => {
   });
 });
 
+describe('a stand-in that others ask for', () => {
+  const bot = { kind: 'bot', level: 'easy' } as const;
+  const seats = [{ kind: 'open' }, { kind: 'open' }, bot] as const;
+  const standIn = (room: TestRoom, who: string, seat: number) => room.ask(who, { type: 'standIn', seat });
+
+  it('is for people at this table, during a match', () => {
+    const room = new TestRoom(game, specFor(game, 3, { seats }));
+    room.seatAll('host', 'ann');
+    expect(standIn(room, 'host', 1)).toMatchObject({ code: 'not-playing' });
+    room.start();
+    room.connect('eve');
+    expect(standIn(room, 'eve', 1)).toMatchObject({ code: 'not-seated' });
+    expect(standIn(room, 'host', 2)).toMatchObject({ code: 'seat-not-person' });
+    expect(standIn(room, 'host', -1)).toMatchObject({ code: 'no-such-seat' });
+  });
+
+  it('is not asked for twice', () => {
+    const room = new TestRoom(game, specFor(game, 3, { seats }));
+    room.seatAll('host', 'ann');
+    room.start();
+    room.disconnect('ann');
+    room.now += 60 * SECOND - 1;
+    expect(standIn(room, 'host', 1)).toMatchObject({ code: 'seat-present' });
+    room.now += 1;
+    expect(standIn(room, 'host', 1)).toMatchObject({ type: 'ack' });
+    const { length } = room.log;
+    expect(standIn(room, 'host', 1)).toMatchObject({ type: 'ack' });
+    expect(room.log.slice(length).filter(({ text }) => text.includes('stoodIn'))).toEqual([]);
+  });
+});
+
 describe('a crash', () => {
   it('charges nobody for the time without a host, once', () => {
     const room = playing(LIVE);

@@ -69,6 +69,21 @@ describe('the lobby', () => {
     expect(room.ask('ann', { type: 'swap', seat: 9 })).toEqual(refusal('no-such-seat'));
   });
 
+  it('ends the offers of whoever leaves, and no others', () => {
+    const room = room3();
+    for (const [who, seat] of [
+      ['host', 0],
+      ['ann', 1],
+      ['bob', 2],
+    ] as const)
+      room.do(who, { type: 'take', name: who, seat });
+    room.do('host', { type: 'swap', seat: 1 });
+    room.do('ann', { type: 'swap', seat: 2 });
+    room.do('bob', { type: 'swap', seat: 0 });
+    room.do('bob', { type: 'leave' });
+    expect(tableInfo(room.table).swaps).toEqual([{ from: 0, to: 1 }]);
+  });
+
   it('lets the host plan bots and start; others may not, unless the host has no seat and they sit first', () => {
     const room = room3();
     room.do('host', { type: 'take', name: 'Host', seat: 1 });
