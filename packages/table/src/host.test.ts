@@ -1,13 +1,14 @@
 import { type AnyGame, fastRng } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
 import type { Message, UpdateMessage } from '@slipstream/protocol';
-import { sprint } from '@slipstream/testkit/sprint';
+import { type SprintState, sprint } from '@slipstream/testkit/sprint';
 import { describe, expect, it } from 'vitest';
 import { TableHost } from './host.ts';
 import { type LocalConnection, type LocalPorts, LocalTable } from './localTable.ts';
 import { type Opening, openTable } from './opening.ts';
 import { verifyRecordText } from './proof.ts';
 import type { StoredEntry, TableCommit } from './storage.ts';
+import { wakeAt } from './table.ts';
 import { hexFor, LEVELS, shareFor, specFor, TestRoom } from './testRoom.ts';
 
 const toy = sprint as AnyGame;
@@ -211,6 +212,92 @@ describe('durability', () => {
     expect(failures).toEqual([new Error('disk full')]);
     expect(waiting).toHaveLength(2);
     await host.close();
+  });
+});
+
+describe('the life of a host', () => {
+  /** A match of two people under a live clock, hosted; commits become durable at once. */
+  const playing = (game: AnyGame = toy) => {
+    const page = new Page();
+    const room = new TestRoom(game, specFor(game, 2, { pace: { kind: 'live', seconds: 30, reserve: 0 } }));
+    room.seatAll('host', 'ann');
+    room.start();
+    page.now = room.now;
+    const told: string[] = [];
+    const failures: unknown[] = [];
+    const host = new TableHost(room.table, {
+      ...page.ports,
+      commit: async (commit) => void page.commits.push(commit),
+      send: ({ message }) => told.push(message.type),
+      failed: (error) => failures.push(error),
+    });
+    const choose = (who: string, seat: number, pick = 0) => {
+      const { live } = room.table.state;
+      if (live === undefined) throw new Error('no match');
+      const { step, state } = live.current;
+      const action = sprint.legalActions(state as SprintState, seat)[pick];
+      const request = { type: 'choose', id: `${who} ${step} ${pick}`, match: live.match, step, action } as const;
+      return host.dispatch({ type: 'request', who, connection: `${who}/1`, request });
+    };
+    const timers = () => [...page.timers].map(({ at }) => at);
+    return { page, room, host, told, failures, choose, timers };
+  };
+
+  it('has one timer, which never rings too late, and none when it is closed', async () => {
+    const { page, room, host, choose, timers } = playing();
+    await host.dispatch({ type: 'tick' });
+    const first = room.now + 30_000;
+    expect(timers()).toEqual([first]);
+    page.now += 1000;
+    await choose('host', 0);
+    await choose('ann', 1); // the next decision has its own time, later
+    expect(wakeAt(room.table)).toBeGreaterThan(first);
+    expect(timers()).toEqual([first]);
+    page.advance(first - page.now); // rings too early: is set again, and nobody is stood in for
+    await host.dispatch({ type: 'tick' });
+    expect(timers()).toEqual([wakeAt(room.table)]);
+    page.advance((wakeAt(room.table) ?? 0) - page.now);
+    await host.dispatch({ type: 'tick' });
+    expect(room.table.state.chairs).toMatchObject([{ standIn: 'fair' }, { standIn: 'fair' }]);
+    await host.close();
+    expect(timers()).toEqual([]);
+  });
+
+  it('is quiet when nothing is on its way', async () => {
+    const { room, host, choose } = playing();
+    room.disconnect('host');
+    room.disconnect('ann');
+    expect(host.isQuiet()).toBe(true);
+    const chosen = choose('host', 0);
+    expect(host.isQuiet()).toBe(false);
+    await chosen;
+    expect(host.isQuiet()).toBe(true);
+  });
+
+  it('takes nothing more once it is closed', async () => {
+    const { page, host, told, choose } = playing();
+    await host.close();
+    await choose('host', 0);
+    expect([page.commits, told]).toEqual([[], []]);
+  });
+
+  it('breaks down once when the rules fail, and tells nobody anything', async () => {
+    const broken: AnyGame = {
+      ...toy,
+      play: () => {
+        throw new Error('the rules failed');
+      },
+    };
+    const { page, host, told, failures, choose, timers } = playing(broken);
+    await choose('host', 0);
+    const before = told.length;
+    await choose('ann', 1);
+    await choose('ann', 1, 1);
+    await host.dispatch({ type: 'tick' });
+    expect(failures).toEqual([new Error('the rules failed')]);
+    expect(told).toHaveLength(before);
+    expect(page.commits).toHaveLength(1);
+    expect(timers()).toEqual([]);
   });
 });
 
