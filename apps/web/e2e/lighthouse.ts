@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
+import { ProtocolSession } from 'lighthouse/core/gather/session.js';
 import type { BrowserContext } from 'playwright-core';
 import { freePort } from '../../server/src/testing/freePort.ts';
 import { launchWithPort, PATIENCE_MS } from './browser.ts';
@@ -16,6 +17,8 @@ export interface Auditor {
 
 // Limits end what hangs; a busy machine must not fail a sound page.
 const PATIENT = { maxWaitForFcp: PATIENCE_MS, maxWaitForLoad: PATIENCE_MS };
+// No flag is for this one: Lighthouse gives the browser a second to hand a page's text over.
+ProtocolSession.prototype.getNextProtocolTimeout = () => PATIENCE_MS;
 
 export async function openAuditor(): Promise<Auditor> {
   const profile = mkdtempSync(join(tmpdir(), 'slipstream-lighthouse-'));

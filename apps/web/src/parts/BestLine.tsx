@@ -1,6 +1,7 @@
 import './best.css';
 import { bestWords, type Kind, useBests } from '../bests.ts';
 import { m } from '../paraglide/messages.js';
+import { Icon } from './Icon.tsx';
 
 /** Before the start: what there is to beat, with its replay; nothing where there is nothing yet. */
 export function BestLine({ kind }: { readonly kind: Kind }) {
@@ -24,8 +25,18 @@ export function BestLine({ kind }: { readonly kind: Kind }) {
 
 /** While racing: the same in the head of the table, without a way out of the race. */
 export function BestMark({ kind }: { readonly kind: Kind }) {
-  const bests = useBests(kind).map((best) => bestWords(kind.card, best));
-  return bests.length === 0 ? null : <p class="best mark">{m.best_to_beat({ best: bests.join(' · ') })}</p>;
+  const best = useBests(kind)
+    .map((each) => bestWords(kind.card, each))
+    .join(' · ');
+  if (best === '') return null;
+  return (
+    <p class="best mark">
+      <span class="said">{m.best_to_beat({ best })}</span>
+      <span class="drawn" aria-hidden="true">
+        <Icon name="flag" size={12} /> {best}
+      </span>
+    </p>
+  );
 }
 
 /** After the race that set it. */

@@ -64,7 +64,7 @@ describe('records of released versions', () => {
   });
 });
 
-describe('logs of released versions', { timeout: 120_000 }, () => {
+describe('logs of released versions', () => {
   it.each(names('.log.txt'))('%s gives the table that made the record', (name) => {
     const records = recordsOf(name);
     const log = logOf(name);
