@@ -61,7 +61,7 @@ export const GamesSchema = z.strictObject({
 });
 export type Games = Said<typeof GamesSchema>;
 
-/** The best that was reached in a category (for Neko Racing a circuit and a number of seats), by people or by bots. */
+/** The best that was reached in a category (such as a circuit and a number of seats), by people or by bots. */
 const BestSchema = z.strictObject({
   category: z.string(),
   driver: z.enum(['person', 'bot']),
