@@ -13,7 +13,7 @@ export function fold(view: View, event: Event): View {
     case 'tiles':
       return { ...view, seats: view.seats.map((seat) => ({ ...seat, ...event.tiles[seat.seat] })) };
     case 'dealt':
-      return { ...view, round: event.round, discard: [], seats: withColours(view.seats, event.colours) };
+      return { ...view, round: event.round, trick: 1, discard: [], seats: withColours(view.seats, event.colours) };
     case 'hand':
       return event.seat === view.viewer ? { ...view, hand: event.cards } : view;
     case 'leads':

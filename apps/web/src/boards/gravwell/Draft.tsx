@@ -6,7 +6,7 @@ import { CardBack, CardFace } from './Card.tsx';
 import { type Choice, Choices } from './Choices.tsx';
 import { callOf, rankOf } from './cards.ts';
 import { headOf, liveryOf } from './racers.ts';
-import { cardName } from './words.ts';
+import { cardName, draftTitle } from './words.ts';
 
 interface DraftProps {
   readonly view: View;
@@ -36,7 +36,7 @@ export function Draft({ view, faces, legalActions, picked, pick }: DraftProps) {
     <div class="gw-draft">
       <header>
         <div>
-          <h2>{titleOf(view, faces, isMine)}</h2>
+          <h2>{draftTitle(view, faces, isMine)}</h2>
           <p>{ruleOf(view)}</p>
         </div>
         {!isSolo && <Order view={view} faces={faces} />}
@@ -51,13 +51,6 @@ const byLetter = (stacks: readonly StackView[]) =>
   stacks
     .map((stack, at) => ({ stack, at }))
     .sort((a, b) => rankOf(a.stack.open[0] ?? 'A') - rankOf(b.stack.open[0] ?? 'A'));
-
-function titleOf(view: View, faces: readonly SeatFace[], isMine: boolean): string {
-  if (view.seatCount === 1) return m.gravwell_draft_pack();
-  if (isMine) return m.gravwell_draft_mine();
-  const seat = view.pending[0];
-  return seat === undefined ? m.gravwell_draft_done() : m.gravwell_draft_other({ who: headOf(String(seat), faces) });
-}
 
 function ruleOf(view: View): string {
   if (view.options.noSecrets) return m.gravwell_draft_rule_open();

@@ -13,7 +13,7 @@ import { pullOf } from './racers.ts';
 import { FACES } from './sample.ts';
 import { sceneOf } from './scene.ts';
 import { standing } from './standing.ts';
-import { actionLabel, effectOf, hint, status } from './words.ts';
+import { actionLabel, draftTitle, effectOf, hint, status } from './words.ts';
 
 // Whole matches, seen through each pair of eyes: half of them played at random, half by pilots in a hurry.
 
@@ -245,6 +245,28 @@ describe('words', () => {
     const mine = hinted.filter(({ after: { viewer, pending } }) => viewer !== 'spectator' && pending.includes(viewer));
     expect(mine).toHaveLength(hinted.length);
     expect(new Set(hinted.map(({ said }) => said)).size).toBeGreaterThan(8);
+  });
+
+  it('calls the draft over once everybody has picked, not before the stacks of a round lie there', () => {
+    const titles = ALL_TOLD.filter(({ before }) => before.seatCount > 1).flatMap(({ before, events }) => {
+      let view = before;
+      return events.map((event) => {
+        view = fold(view, event);
+        return { type: event.type, title: draftTitle(view, FACES, false) };
+      });
+    });
+    const of = (kind: Event['type']) => titles.filter(({ type }) => type === kind).map(({ title }) => title);
+    expect(new Set(of('roundBegan'))).toEqual(new Set(['The draft begins']));
+    expect(of('drafted')).toContain('The draft is over');
+  });
+
+  it('hints at no hidden cards where every card lies open', () => {
+    const drafts = OWN_TOLD.map(({ after }) => after).filter((view) => sceneOf(view) === 'draft');
+    const said = (noSecrets: boolean) =>
+      new Set(drafts.filter(({ options }) => options.noSecrets === noSecrets).map((view) => hint(view, view.viewer)));
+    const hidden = [...said(false)].filter((text) => /hidden|surprise/.test(text ?? ''));
+    expect(hidden).toHaveLength(2);
+    expect([...said(true)].filter((text) => /hidden|surprise/.test(text ?? ''))).toEqual([]);
   });
 
   it('puts every seat once into the standing, in the order of the rules at the end', () => {

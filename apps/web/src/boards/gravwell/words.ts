@@ -1,7 +1,9 @@
 import type { Viewer } from '@slipstream/engine';
 import type { Action, Forecast, Kind, Letter, StackView, View } from '@slipstream/games/gravwell/types';
 import { m } from '../../paraglide/messages.js';
+import type { SeatFace } from '../board.ts';
 import { callOf, cardOf } from './cards.ts';
+import { headOf } from './racers.ts';
 import { sceneOf } from './scene.ts';
 
 const KIND_WORDS: Readonly<Record<Kind, () => string>> = {
@@ -96,6 +98,15 @@ function ending({ end }: View): string {
   }
 }
 
+/** What the draft is at. Before the stacks lie there nobody picks either, though nothing is over. */
+export function draftTitle(view: View, faces: readonly SeatFace[], isMine: boolean): string {
+  if (view.seatCount === 1) return m.gravwell_draft_pack();
+  if (isMine) return m.gravwell_draft_mine();
+  const seat = view.pending[0];
+  if (seat !== undefined) return m.gravwell_draft_other({ who: headOf(String(seat), faces) });
+  return view.picks === 0 ? m.gravwell_draft_begins() : m.gravwell_draft_done();
+}
+
 /** A hint that matters now for somebody new. */
 export function hint(view: View, viewer: Viewer): string | undefined {
   if (viewer === 'spectator' || !view.pending.includes(viewer)) return undefined;
@@ -112,8 +123,12 @@ export function hint(view: View, viewer: Viewer): string | undefined {
 }
 
 function draftHint(view: View): string | undefined {
-  if (view.seatCount === 1) return m.gravwell_hint_pack();
-  if (view.round === 1) return view.picks < view.seatCount ? m.gravwell_hint_draft() : m.gravwell_hint_draft_more();
+  const isOpen = view.options.noSecrets;
+  if (view.seatCount === 1) return isOpen ? m.gravwell_hint_pack_open() : m.gravwell_hint_pack();
+  if (view.round === 1) {
+    if (view.picks >= view.seatCount) return m.gravwell_hint_draft_more();
+    return isOpen ? m.gravwell_hint_draft_open() : m.gravwell_hint_draft();
+  }
   return view.round === 2 ? m.gravwell_hint_draft_order() : undefined;
 }
 

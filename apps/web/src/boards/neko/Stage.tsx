@@ -192,7 +192,7 @@ function Sum({ view, legalActions, chosen, choose, parts, open, canTake }: SumPr
       )}
       <span class="nk-total">
         <b>{view.drive?.distance}</b>
-        <span>{m.neko_cells()}</span>
+        <span>{m.neko_cells({ cells: view.drive?.distance ?? 0 })}</span>
       </span>
     </div>
   );
@@ -262,7 +262,7 @@ function Flag({ view, faces }: StageProps) {
       </p>
       <span class="nk-total">
         <b>{view.record.tricks}</b>
-        <span>{m.neko_tricks()}</span>
+        <span>{m.neko_tricks({ tricks: view.record.tricks })}</span>
       </span>
     </div>
   );

@@ -25,7 +25,7 @@ export const card: GameCard = {
   dealsColours: true,
   feel: () => m.neko_feel(),
   rules: async () => (await import('@slipstream/games/neko/index')).neko,
-  turn: (view) => (view as View).tricks + 1,
+  turn: (view) => trickNow(view as View),
   pending: (view) => [(view as View).turn].filter((seat) => seat !== null),
   turnName: (trick) => m.neko_trick_name({ trick }),
   measured: {
@@ -33,3 +33,6 @@ export const card: GameCard = {
     words: (count) => m.neko_best_tricks({ count }),
   },
 };
+
+/** The trick that lies on the table, counted over all rounds; once won it stays the same until the next one is led. */
+const trickNow = ({ tricks, phase }: View): number => (phase === 'playing' ? tricks + 1 : tricks);

@@ -6,6 +6,7 @@ import { LANGUAGES, language } from '../../language.ts';
 import type { SeatFace } from '../board.ts';
 import { duration } from './animate.ts';
 import { line } from './lines.ts';
+import { SAMPLE, ship } from './sample.ts';
 import { actionLabel, hint, standing, status } from './words.ts';
 
 /** One step of a real race as one viewer hears it. */
@@ -120,4 +121,16 @@ describe('a race told by its events', () => {
     }
     expect(moments).toBeGreaterThan(500);
   });
+});
+
+test('only those with somebody ahead hear that pilots ahead have answered', () => {
+  const ships = [ship(0, 9, 5), ship(1, 6, 5, 1), ship(2, 6, 5, 1)];
+  const asked = (changes: Partial<View>): string | undefined =>
+    hint({ ...SAMPLE, phase: 'bonus', ships, ...changes }, 1);
+  const pending = [1];
+  const leader = [ship(0, 3, 5, 1), ship(1, 6, 5, 1), ship(2, 6, 5, 1, { declared: 'pass' })];
+  const behind = [ship(0, 9, 5, 1, { declared: 'faceDown' }), ship(1, 6, 5, 1), ship(2, 6, 5)];
+  expect(asked({ pending, ships: behind })).toMatch(/^Pilots ahead of you/);
+  expect(asked({ pending, ships: leader })).not.toMatch(/ahead of you/);
+  expect(asked({ pending })).not.toMatch(/ahead of you/);
 });

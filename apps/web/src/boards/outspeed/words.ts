@@ -77,7 +77,7 @@ export function hint(view: View, viewer: Viewer): string | undefined {
   if (viewer === 'spectator' || !view.pending.includes(viewer)) return undefined;
   switch (view.phase) {
     case 'bonus':
-      return m.outspeed_hint_bonus();
+      return hasAnswerAhead(view, viewer) ? m.outspeed_hint_bonus() : m.outspeed_hint_bonus_first();
     case 'wheel':
       return m.outspeed_hint_wheel();
     case 'keep':
@@ -88,6 +88,9 @@ export function hint(view: View, viewer: Viewer): string | undefined {
       return undefined;
   }
 }
+
+const hasAnswerAhead = ({ ships }: View, seat: Seat): boolean =>
+  ships.some(({ zone, declared }) => declared !== null && zone > (ships[seat]?.zone ?? zone));
 
 function routeHint(view: View, seat: Seat): string {
   const { zone, fuel } = shipOf(view, seat);

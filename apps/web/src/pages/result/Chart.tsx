@@ -43,13 +43,11 @@ export function Chart({ card, turns, faces, marks, decisive, you }: ChartProps) 
           />
         )}
         {faces.map(({ seat }) => (
-          <path
+          <Line
             key={seat}
             d={curve(lanes.map((lane, at) => [x(at), y(lane[seat] ?? 0)]))}
-            fill="none"
-            stroke={`var(--seat-${marks[seat]?.colour})`}
-            stroke-width={seat === you ? 5 : 3}
-            stroke-linecap="round"
+            colour={marks[seat]?.colour}
+            width={seat === you ? 5 : 3}
           />
         ))}
         {faces.map(({ seat }) => (
@@ -62,6 +60,22 @@ export function Chart({ card, turns, faces, marks, decisive, you }: ChartProps) 
         <Table card={card} turns={turns} faces={faces} />
       </div>
     </figure>
+  );
+}
+
+interface LineProps {
+  readonly d: string;
+  readonly colour: string | undefined;
+  readonly width: number;
+}
+
+/** A rim sets the line off from the ground, as it does with the signs: black is as dark as the panel. */
+export function Line({ d, colour, width }: LineProps) {
+  return (
+    <g fill="none" stroke-linecap="round">
+      <path d={d} stroke="var(--seat-rim)" stroke-width={width + 2} />
+      <path d={d} stroke={`var(--seat-${colour})`} stroke-width={width} />
+    </g>
   );
 }
 
