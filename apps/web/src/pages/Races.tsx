@@ -8,7 +8,7 @@ import { Upload } from '../parts/Upload.tsx';
 import { readRecord } from '../records.ts';
 import { go } from '../router.ts';
 import { put } from '../state/db.ts';
-import { endOf, forgetRace, type RaceNote, races, readRaces } from '../state/races.ts';
+import { endOf, forgetRace, type RaceNote, races, readRaces, resultAt } from '../state/races.ts';
 import { toast } from '../toasts.tsx';
 import { raceTitle } from './Resume.tsx';
 
@@ -52,6 +52,7 @@ function List({ notes, empty }: { readonly notes: readonly RaceNote[]; readonly 
 function Entry({ note }: { readonly note: RaceNote }) {
   const isOver = note.state === 'over';
   const title = raceTitle(note);
+  const address = isOver ? resultAt(note, races.value) : note.key;
   return (
     <li class="race-entry">
       <span class="thumb">
@@ -67,9 +68,11 @@ function Entry({ note }: { readonly note: RaceNote }) {
           {m.replay()}
         </a>
       )}
-      <a class={isOver ? 'btn bare' : 'btn solid'} href={`/${note.key}`}>
-        {isOver ? m.to_result() : m.resume()}
-      </a>
+      {address !== undefined && (
+        <a class={isOver ? 'btn bare' : 'btn solid'} href={`/${address}`}>
+          {isOver ? m.to_result() : m.resume()}
+        </a>
+      )}
       <button
         type="button"
         class="btn bare ico"

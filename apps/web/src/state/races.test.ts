@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAll } from './db.ts';
-import { endOf, forgetRace, noteRace, type RaceNote, races, readRaces, tally } from './races.ts';
+import { endOf, forgetRace, forgetTable, noteRace, type RaceNote, races, readRaces, resultAt, tally } from './races.ts';
 
 const note = (part: Partial<RaceNote>): RaceNote => ({
   key: 'local/x',
@@ -88,5 +88,29 @@ describe('the list of races', () => {
     await forgetRace('t/new');
     expect(races.value.map(({ key }) => key)).toEqual(['local/old', 'local/between']);
     expect((await kept()).sort()).toEqual(['local/between', 'local/old']);
+  });
+
+  it('keeps a finished race when the next one begins at its table', async () => {
+    const going = note({ key: 'local/x', table: 'local/x', state: 'racing', touched: 10 });
+    const over = note({ key: 'replay/local/r', record: 'replay/local/r', table: 'local/x', touched: 11 });
+    await noteRace(going);
+    await Promise.all([noteRace(over), noteRace({ ...going, touched: 12 })]);
+    expect((await kept()).sort()).toEqual(['local/between', 'local/old', 'local/x', 'replay/local/r']);
+    expect(races.value.slice(0, 2).map(({ state }) => state)).toEqual(['racing', 'over']);
+    expect(resultAt(over, races.value)).toBeUndefined(); // its table shows the next race
+    await forgetRace('local/x');
+    expect(resultAt(over, races.value)).toBe('local/x');
+  });
+
+  it('has only the record of a race whose table is gone', async () => {
+    await forgetTable('local/x');
+    const left = races.value.find(({ key }) => key === 'replay/local/r');
+    expect(left && resultAt(left, races.value)).toBeUndefined();
+    expect(left?.record).toBe('replay/local/r');
+  });
+
+  it('knows the table of an older note by its key', () => {
+    const older = note({ key: 'local/x', record: 'replay/local/r' });
+    expect(resultAt(older, [older])).toBe('local/x');
   });
 });

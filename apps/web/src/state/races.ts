@@ -3,7 +3,9 @@ import { drop, put, readAll } from './db.ts';
 
 /** A race that this device has taken part in or looked at; enough to list it without opening it. */
 export interface RaceNote {
-  readonly key: string; // address of the table within the site: "local/x" or "t/x"
+  /** Its address within the site: that of its table ("local/x", "t/x") while it goes on, then that of its record. */
+  readonly key: string;
+  readonly table?: string | undefined; // where its table is; absent if that is gone, or as `key` in older notes
   readonly game: string;
   readonly touched: number; // ms
   readonly state: 'lobby' | 'racing' | 'over';
@@ -26,10 +28,30 @@ export async function readRaces(): Promise<void> {
   races.value = [...all].sort((a, b) => b.touched - a.touched);
 }
 
+/** Notes how a race stands. One that is over has a note of its own: the next race at that table does not write over it. */
 export async function noteRace(note: RaceNote): Promise<void> {
-  races.value = [note, ...races.peek().filter(({ key }) => key !== note.key)];
-  await put('races', note.key, note);
+  const { key, table = key } = note;
+  races.value = [note, ...races.peek().filter((other) => other.key !== key && other.key !== table)];
+  // Both are asked for at once: the note of a rematch may follow at any moment, and must not be dropped.
+  await Promise.all([put('races', key, note), ...(table === key ? [] : [drop('races', table)])]);
 }
+
+/** A table is gone: what was going on there is forgotten, what was finished there has only its record. */
+export async function forgetTable(table: string): Promise<void> {
+  await forgetRace(table);
+  await readRaces();
+  const finished = races.peek().filter((note) => note.table === table);
+  for (const note of finished) await put('races', note.key, { ...note, table: undefined });
+  await readRaces();
+}
+
+/** Where the result of a finished race is shown: at its table, until the next race there. */
+export function resultAt(note: RaceNote, notes: readonly RaceNote[]): string | undefined {
+  const table = tableOf(note);
+  return notes.some((other) => tableOf(other) === table && other.touched > note.touched) ? undefined : table;
+}
+
+const tableOf = ({ key, table, record }: RaceNote): string | undefined => table ?? (key === record ? undefined : key);
 
 export async function forgetRace(key: string): Promise<void> {
   races.value = races.peek().filter((note) => note.key !== key);

@@ -49,9 +49,10 @@ function writeNote(store: TableStore, people: readonly TableStore[]): void {
   const ranking = outcome === undefined || isLost(outcome) ? [] : outcome.ranking;
   const place = own === undefined ? -1 : ranking.findIndex((group) => group.includes(own));
   const behind = ranking.slice(place + 1).flat();
-  const record = records.at(-1);
+  const record = isOver && records.length > 0 ? `replay/${key.split('/')[0]}/${records.at(-1)}` : undefined;
   void noteRace({
-    key,
+    key: record ?? key,
+    table: key,
     game: card.id,
     touched: Date.now(),
     state: isOver ? 'over' : phase === 'playing' ? 'racing' : 'lobby',
@@ -65,6 +66,6 @@ function writeNote(store: TableStore, people: readonly TableStore[]): void {
       const other = seats[at];
       return other?.kind === 'bot' ? [other.level] : [];
     }),
-    record: isOver && record !== undefined ? `replay/${key.split('/')[0]}/${record}` : undefined,
+    record,
   });
 }
