@@ -41,6 +41,15 @@ describe('faces', () => {
     expect(free?.name).not.toBe(rival?.name);
   });
 
+  it('give no bot the name of a person', () => {
+    const everyBot = facesOf(table([bot, bot, bot, bot, bot, bot])).map(({ name }) => name);
+    for (const name of [...everyBot, 'Juno']) {
+      const names = facesOf(table([{ ...me, name }, bot, bot, bot, bot, bot])).map((face) => face.name);
+      expect(names[0]).toBe(name);
+      expect(new Set(names).size).toBe(6);
+    }
+  });
+
   it('tell who is away: not connected, or played for', () => {
     const gone: SeatInfo = { kind: 'person', name: 'Teo', present: false };
     const back: SeatInfo = { kind: 'person', name: 'Ines', present: true, standIn: 'pilot' };

@@ -2,7 +2,7 @@ import type { Seat } from '@slipstream/engine';
 import type { SeatInfo, TableInfo } from '@slipstream/protocol';
 import type { SeatFace } from './boards/board.ts';
 import { m } from './paraglide/messages.js';
-import { botName } from './parts/botNames.ts';
+import { sitterNames, type Taken } from './parts/sitterNames.ts';
 
 /** What decides how a seat's choice is shown. */
 export interface Choosing {
@@ -16,24 +16,19 @@ const NOBODY_CHOOSES: Choosing = { pending: [], ready: [], me: undefined, hasLoc
 
 /** Everybody at the table, as boards draw them. */
 export function facesOf(info: TableInfo, choosing: Choosing = NOBODY_CHOOSES): readonly SeatFace[] {
+  const names = sitterNames(info.seats.map(takenBy));
   return info.seats.map((seat, at) => ({
     seat: at,
-    name: nameOf(seat, at),
+    name: names[at] ?? m.seat_free(),
     bot: botOf(seat),
     away: seat.kind === 'person' && (!seat.present || seat.standIn !== undefined),
     choice: choiceOf(info, choosing, at),
   }));
 }
 
-function nameOf(seat: SeatInfo, at: Seat): string {
-  switch (seat.kind) {
-    case 'open':
-      return m.seat_free();
-    case 'bot':
-      return botName(at);
-    case 'person':
-      return seat.name;
-  }
+function takenBy(seat: SeatInfo): Taken {
+  if (seat.kind === 'bot') return 'bot';
+  return seat.kind === 'person' ? seat : undefined;
 }
 
 function botOf(seat: SeatInfo): string | undefined {

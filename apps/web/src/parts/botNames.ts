@@ -16,9 +16,3 @@ export const isLevel = (name: string): name is Level => LEVELS.some((level) => l
 
 /** A level in the reader's language; an unknown one keeps its own name. */
 export const levelName = (level: string): string => (isLevel(level) ? NAMES[level]() : level);
-
-// Names are the same in every language, as people's are.
-const NAMES_BY_SEAT = ['Nova', 'Sirocco', 'Halden', 'Vesper', 'Pip', 'Juno'] as const;
-
-/** What a bot on this seat is called. */
-export const botName = (seat: number): string => NAMES_BY_SEAT[seat % NAMES_BY_SEAT.length] ?? 'Nova';

@@ -1,8 +1,9 @@
 import { m } from '../../paraglide/messages.js';
-import { botName, LEVELS, levelName } from '../../parts/botNames.ts';
+import { LEVELS, levelName } from '../../parts/botNames.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Portrait } from '../../parts/Portrait.tsx';
 import { SeatSign } from '../../parts/SeatSign.tsx';
+import { sitterNames, type Taken } from '../../parts/sitterNames.ts';
 import { change as changeSettings, settings } from '../../settings.ts';
 import type { Plan, Sitter } from './plan.ts';
 import { withSitter } from './plan.ts';
@@ -68,12 +69,25 @@ function Row({ plan, seat, sitter, change }: RowProps) {
         <>
           <Portrait name="" bot={sitter.level} size={36} />
           <div class="grow">
-            <b>{botName(seat)}</b>
+            <b>{sitterNames(plan.sitters.map(takenBy))[seat]}</b>
             <span class="muted sm">{m.bot()}</span>
           </div>
           <KindSelect plan={plan} seat={seat} sitter={sitter} change={change} />
         </>
       );
+  }
+}
+
+function takenBy(sitter: Sitter): Taken {
+  switch (sitter.kind) {
+    case 'you':
+      return settings.value;
+    case 'person':
+      return sitter;
+    case 'bot':
+      return 'bot';
+    case 'open':
+      return undefined;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Draft, SeatInfo } from '@slipstream/protocol';
 import { useState } from 'preact/hooks';
 import { m } from '../../paraglide/messages.js';
 import { BestLine } from '../../parts/BestLine.tsx';
-import { botName, LEVELS, levelName } from '../../parts/botNames.ts';
+import { LEVELS, levelName } from '../../parts/botNames.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Portrait } from '../../parts/Portrait.tsx';
 import { Scene } from '../../parts/Scene.tsx';
@@ -148,13 +148,16 @@ function OpenSlot({ store, at }: { readonly store: TableStore; readonly at: numb
   );
 }
 
+const nameAt = ({ faces }: TableStore, at: number): string => faces.value[at]?.name ?? '';
+
 function BotSlot({ store, at, level }: { readonly store: TableStore; readonly at: number; readonly level: string }) {
   const plan = (next: string) => ask(store, { type: 'plan', seat: at, plan: { kind: 'bot', level: next } });
+  const name = nameAt(store, at);
   return (
     <>
       <Portrait name="" bot={level} size={44} />
       <div class="grow">
-        <b>{botName(at)}</b>
+        <b>{name}</b>
         <span class="muted sm">{m.plate_bot({ level: levelName(level) })}</span>
       </div>
       {store.isHost.value && (
@@ -174,7 +177,7 @@ function BotSlot({ store, at, level }: { readonly store: TableStore; readonly at
           <button
             type="button"
             class="btn bare ico"
-            aria-label={m.lobby_remove({ name: botName(at) })}
+            aria-label={m.lobby_remove({ name })}
             onClick={() => void ask(store, { type: 'plan', seat: at, plan: { kind: 'open' } })}
           >
             <Icon name="cross" size={18} />
@@ -195,11 +198,12 @@ function PersonSlot({ store, at, seat }: PersonSlotProps) {
   const { info } = store;
   const isYou = store.seat.value === at;
   const isHost = info.value.host === at;
+  const name = nameAt(store, at);
   return (
     <>
-      <Portrait name={seat.name} bot={undefined} size={44} />
+      <Portrait name={name} bot={undefined} size={44} />
       <div class="grow">
-        <b>{seat.name}</b>
+        <b>{name}</b>
         <span class="muted sm">
           {isYou ? (isHost ? m.you_host() : m.plate_you()) : isHost ? m.host() : m.plate_player()}
         </span>
@@ -209,7 +213,7 @@ function PersonSlot({ store, at, seat }: PersonSlotProps) {
           {m.lobby_stand_up()}
         </button>
       ) : (
-        <SwapButton store={store} at={at} name={seat.name} isPresent={seat.present} />
+        <SwapButton store={store} at={at} name={name} isPresent={seat.present} />
       )}
     </>
   );
