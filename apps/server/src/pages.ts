@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isPageName } from '@slipstream/protocol/pageNames';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerProblem } from './http.ts';
 import { compressAll } from './precompressed.ts';
@@ -12,7 +13,7 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>S
 <p>The API is there: <a href="/api/openapi.json">/api/openapi.json</a></p></html>
 `;
 
-/** The web client: hashed files for ever, the page itself fresh every time, and every unknown address is the page's. */
+/** The web client: hashed files for ever, the page itself fresh every time; it also says so where there is nothing. */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
@@ -37,17 +38,28 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => notFound(request, reply, async () => reply.sendFile('index.html')));
+  app.setNotFoundHandler((request, reply) => notFound(request, reply, async (path) => sendPage(reply, path)));
+}
+
+/** At an address it does not know the page must come whole every time: a 404 that is not modified would be an empty one. */
+const sendPage = (reply: FastifyReply, path: string): FastifyReply =>
+  isPageAddress(path)
+    ? reply.sendFile('index.html')
+    : reply.code(404).sendFile('index.html', { etag: false, lastModified: false });
+
+function isPageAddress(path: string): boolean {
+  const [first] = path.split('/').filter((part) => part !== '');
+  return first === undefined || isPageName(first);
 }
 
 /** A page for people who follow a link, an answer in JSON for programs, and plain absence for files. */
 function notFound(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: () => Promise<FastifyReply>,
+  page: (path: string) => Promise<FastifyReply>,
 ): Promise<FastifyReply> | FastifyReply {
   const path = request.url.split('?')[0] ?? '/';
   const isPage = request.method === 'GET' || request.method === 'HEAD';
   const isOurs = path.startsWith('/api/') || path.startsWith('/ws') || /\.[a-z0-9]{1,8}$/i.test(path);
-  return isPage && !isOurs ? page() : answerProblem(new Problem('not-found'), reply);
+  return isPage && !isOurs ? page(path) : answerProblem(new Problem('not-found'), reply);
 }

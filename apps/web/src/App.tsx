@@ -1,3 +1,4 @@
+import { isPageName, type PageName } from '@slipstream/protocol/pageNames';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { LiveRegions } from './announce.tsx';
@@ -8,7 +9,7 @@ import { m } from './paraglide/messages.js';
 import { route } from './router.ts';
 import { Toasts } from './toasts.tsx';
 
-const PAGES: Readonly<Record<string, ComponentType>> = {
+const PAGES: Readonly<Record<PageName, ComponentType>> = {
   setup: lazy(async () => (await import('./pages/setup/Setup.tsx')).SetupPage),
   t: lazy(async () => (await import('./pages/table/TablePage.tsx')).TablePage),
   local: lazy(async () => (await import('./pages/table/TablePage.tsx')).TablePage),
@@ -24,7 +25,7 @@ const HOME_TITLE = document.title; // as index.html says it
 /** The whole page: what the address asks for, and what every page shares. */
 export function App() {
   const [first] = route.value.parts;
-  const Page = first === undefined ? HomePage : (PAGES[first] ?? NotFound);
+  const Page = pageAt(first);
   useArrival();
   return (
     <>
@@ -36,6 +37,11 @@ export function App() {
       <LiveRegions />
     </>
   );
+}
+
+function pageAt(name: string | undefined): ComponentType {
+  if (name === undefined) return HomePage;
+  return isPageName(name) ? PAGES[name] : NotFound;
 }
 
 const LOOK_MS = 50;
