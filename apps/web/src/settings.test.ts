@@ -2,7 +2,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testStorage } from './testing/browser.ts';
 
 const KEY = 'slipstream.settings';
-const DEFAULTS = { language: 'auto', theme: 'dark', speed: 1, sound: false, hints: true, motion: 'auto', name: '' };
+const DEFAULTS = {
+  language: 'auto',
+  theme: 'dark',
+  speed: 1,
+  sound: false,
+  hints: true,
+  words: false,
+  motion: 'auto',
+  name: '',
+};
 
 const LIGHT = '(prefers-color-scheme: light)';
 const REDUCED = '(prefers-reduced-motion: reduce)';
@@ -66,6 +75,7 @@ describe('settings', () => {
     ['speed', [0.5, 1, 2, 4], [0, 3, '1']],
     ['sound', [true, false], ['true', 1]],
     ['hints', [true, false], [0]],
+    ['words', [true, false], [1]],
     ['motion', ['auto', 'reduced', 'full'], ['none', '']],
     ['name', ['', 'Lio', 'x'.repeat(24)], ['x'.repeat(25), 7]],
   ] as const)('take over “%s” only where it is sound', async (field, good, bad) => {

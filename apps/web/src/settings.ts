@@ -15,6 +15,8 @@ export interface Settings {
   readonly speed: number;
   readonly sound: boolean;
   readonly hints: boolean;
+  /** Symbols of the boards are also said in words. */
+  readonly words: boolean;
   readonly motion: Motion;
   /** The name used at tables. */
   readonly name: string;
@@ -27,6 +29,7 @@ const DEFAULTS: Settings = {
   speed: 1,
   sound: false,
   hints: true,
+  words: false,
   motion: 'auto',
   name: '',
 };
@@ -96,6 +99,7 @@ function known(raw: unknown): Partial<Settings> {
     speed: (value) => SPEEDS.some((speed) => speed === value),
     sound: (value) => typeof value === 'boolean',
     hints: (value) => typeof value === 'boolean',
+    words: (value) => typeof value === 'boolean',
     motion: (value) => MOTIONS.some((motion) => motion === value),
     name: (value) => typeof value === 'string' && value.length <= 24,
   };

@@ -1,9 +1,9 @@
 import { isFinishTile, ROUTES } from '@slipstream/games/outspeed/data';
 import type { Action, Event, RouteName, View } from '@slipstream/games/outspeed/types';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import { m } from '../../paraglide/messages.js';
 import { tabStop, walkRadios } from '../../parts/radio.ts';
+import { change, settings } from '../../settings.ts';
 import type { BoardProps } from '../board.ts';
 import { useFlight } from './flight.ts';
 import { Icon } from './Icon.tsx';
@@ -30,7 +30,7 @@ interface TilePanelProps {
 
 /** The cockpit screen with the current tile. */
 export function TilePanel({ board, prompt, picked, isSmall, above, beside, instead }: TilePanelProps) {
-  const [hasWords, setHasWords] = useState(false);
+  const { words } = settings.value;
   const { view, legalActions, playing } = board;
   const flight = useFlight(playing);
   const isFinish = isFinishTile(view.tile);
@@ -39,7 +39,7 @@ export function TilePanel({ board, prompt, picked, isSmall, above, beside, inste
   return (
     <div
       ref={flight}
-      class={`os-screen ${isSmall || beside ? 'os-compact' : ''} ${isFinish ? 'os-gold' : ''} ${hasWords ? 'os-worded' : ''} ${turnClass(playing?.event)}`}
+      class={`os-screen ${isSmall || beside ? 'os-compact' : ''} ${isFinish ? 'os-gold' : ''} ${words ? 'os-worded' : ''} ${turnClass(playing?.event)}`}
       key={`${view.turn}${view.side}`}
     >
       {isFinish && <div class="os-check" aria-hidden="true" />}
@@ -50,7 +50,7 @@ export function TilePanel({ board, prompt, picked, isSmall, above, beside, inste
           <small>{tileName(view.options, view.tile)}</small>
         </h3>
         {prompt}
-        <button type="button" class="os-wt" aria-pressed={hasWords} onClick={() => setHasWords(!hasWords)}>
+        <button type="button" class="os-wt" aria-pressed={words} onClick={() => change({ words: !words })}>
           <Icon name="words" />
           <span>{m.outspeed_words()}</span>
         </button>
