@@ -20,7 +20,7 @@ import { HouseRules } from './HouseRules.tsx';
 import { keepPlan, recallPlan } from './keep.ts';
 import { Levels } from './Levels.tsx';
 import { Paces } from './Paces.tsx';
-import { checkPlan, MODES, type Mode, type Plan, withMode, withSeats } from './plan.ts';
+import { checkPlan, MODES, type Mode, modesFor, type Plan, withMode, withSeats } from './plan.ts';
 import { Sitters } from './Sitters.tsx';
 
 /** Who races, how good the bots are, how fast, and with which rules of the house. */
@@ -100,8 +100,9 @@ interface PartProps {
 }
 
 function ModeChoice({ plan, change }: PartProps) {
+  const seats = plan.sitters.length;
   const names: Readonly<Record<Mode, string>> = {
-    bots: m.mode_bots(),
+    bots: seats === 1 ? m.mode_alone() : m.mode_bots(),
     friends: m.with_friends(),
     screen: m.same_screen(),
   };
@@ -109,7 +110,7 @@ function ModeChoice({ plan, change }: PartProps) {
     <Choice<Mode>
       label={m.mode_label()}
       look="segment"
-      options={MODES.map((mode) => ({ value: mode, label: names[mode] }))}
+      options={modesFor(seats).map((mode) => ({ value: mode, label: names[mode] }))}
       value={plan.mode}
       change={(mode) => change(withMode(plan, mode))}
     />

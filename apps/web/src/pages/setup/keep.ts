@@ -1,5 +1,5 @@
 import { cardOf } from '../../games/catalog.ts';
-import { firstPlan, MODES, type Mode, type Plan } from './plan.ts';
+import { firstPlan, MODES, type Mode, modesFor, type Plan } from './plan.ts';
 
 const KEY = 'slipstream.plan';
 
@@ -19,7 +19,8 @@ export function recallPlan(game: string, mode: Mode): Plan {
   const usual = firstPlan(card, mode);
   const kept = parsePlan(readKept(game));
   if (kept === undefined || kept.game !== game || kept.mode !== mode) return usual;
-  return card.seatCounts.includes(kept.sitters.length) ? kept : usual;
+  const seats = kept.sitters.length;
+  return card.seatCounts.includes(seats) && modesFor(seats).includes(mode) ? kept : usual;
 }
 
 function readKept(game: string): unknown {

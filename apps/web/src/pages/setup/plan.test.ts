@@ -5,6 +5,8 @@ import { CATALOG, type GameCard } from '../../games/catalog.ts';
 import {
   checkPlan,
   firstPlan,
+  MODES,
+  modesFor,
   type Plan,
   paceOf,
   seatPlans,
@@ -37,6 +39,15 @@ describe('a plan', () => {
   it('leaves seats open for friends, and puts a second person on the same screen', () => {
     expect(kinds(withMode(plan, 'friends'))).toEqual(['you', 'open', 'open', 'open']);
     expect(kinds(withMode(plan, 'screen'))).toEqual(['you', 'person', 'bot', 'bot']);
+  });
+
+  it('invites nobody to a race alone', () => {
+    expect(modesFor(1)).toEqual(['bots']);
+    expect(modesFor(2)).toEqual(['bots', 'friends', 'screen']);
+    for (const mode of MODES) {
+      const alone = withSeats(withMode(plan, mode), 1);
+      expect([alone.mode, kinds(alone)]).toEqual(['bots', ['you']]);
+    }
   });
 
   it('gives all bots one level, and notices when they differ', () => {

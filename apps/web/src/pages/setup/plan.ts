@@ -43,8 +43,12 @@ export function firstPlan(card: GameCard, mode: Mode): Plan {
   return withSeats(plan, card.usual);
 }
 
+/** Whoever races alone has nobody to invite and nobody to hand the screen to. */
+export const modesFor = (seatCount: number): readonly Mode[] => (seatCount === 1 ? ['bots'] : MODES);
+
 /** As many seats as asked for; new ones are taken by whoever suits the mode. */
 export function withSeats(plan: Plan, count: number): Plan {
+  if (!modesFor(count).includes(plan.mode)) return withSeats({ ...plan, mode: 'bots' }, count);
   const level = levelOf(plan);
   const more = Array.from({ length: Math.max(0, count - plan.sitters.length) }, (_, at): Sitter => {
     const seat = plan.sitters.length + at;
