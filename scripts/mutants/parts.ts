@@ -10,7 +10,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   protocol: { project: 'packages', sources: /^packages\/protocol\/src\//, tests: /^packages\/protocol\/src\// },
   server: {
     project: 'server',
-    sources: /^apps\/server\/src\/(?!storage\/|testing\/)/,
+    sources: /^apps\/server\/src\/(?!storage\/)/,
     tests: /^apps\/server\/src\/(?!chaos|storage\/)/, // chaos takes minutes
   },
   storage: {
@@ -27,8 +27,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
 };
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
-/** What only tests use: rooms to test in, vectors to test against. */
-const isForTests = (file: string): boolean => /\/(test[A-Z]\w*|\w*Vectors)\.ts$/.test(file);
+/** What only tests use: suites and rooms to test in, vectors to test against. */
+const isForTests = (file: string): boolean => /\/testing\/|\/(test[A-Z]\w*|\w*Vectors)\.ts$/.test(file);
 
 export const sourcesOf = (part: Part, files: readonly string[]): readonly string[] =>
   files.filter((file) => part.sources.test(file) && /\.ts$/.test(file) && !isTest(file) && !isForTests(file));
