@@ -136,6 +136,48 @@ describe('a host that cheats', () => {
   });
 });
 
+describe('what cannot be read', () => {
+  const record = recordOf(toy);
+  const text = saveRecord(record);
+  const flawOf = (changed: string, known = gameOf) => {
+    const verified = verifyRecordText(known, changed);
+    return verified.ok ? 'nothing' : [verified.reason.check, verified.reason.message];
+  };
+
+  it('is named: no JSON, other bytes than records have, a game nobody knows', () => {
+    expect(flawOf('{')).toEqual(['text', 'the record is not JSON']);
+    expect(flawOf(`${text} `)).toEqual(['text', 'the file is not written as records are written']);
+    expect(flawOf(text, () => undefined)).toEqual(['text', 'the record is of "sprint", a game not known here']);
+  });
+
+  it.each<[string, object]>([
+    ['no digest', { digest: undefined }],
+    ['a digest that is none', { digest: 'AB' }],
+    ['no state', { state: 7 }],
+    ['no outcome', { outcome: [] }],
+    ['another scheme', { scheme: 'fair-9' }],
+    ['no commitment', { commitment: '' }],
+    ['no secret', { secret: 'x'.repeat(64) }],
+    ['a negative rerun', { race: -1 }],
+    ['half a rerun', { race: 0.5 }],
+    ['no list of shares', { shares: {} }],
+    ['a share without a value', { shares: [null, { commitment: hexFor('x') }] }],
+    ['a share without a commitment', { shares: [null, { value: hexFor('x') }] }],
+  ])('is a proof with %s', (_what, changes) => {
+    const verified = verifyRecord(toy, { ...record, proof: { ...fair(record), ...changes } as unknown as Json });
+    expect(verified).toEqual({
+      ok: false,
+      reason: { check: 'digest', message: 'the record carries no proof that can be read' },
+    });
+  });
+
+  it('bears no witness', () => {
+    const { proof: _, ...bare } = record;
+    const mine = { commitment: fair(record).commitment, seat: 1, value: hexFor('ann 1') };
+    expect(verifyWitness(bare, mine)).toMatchObject({ reason: { check: 'commitment' } });
+  });
+});
+
 describe('the seed', () => {
   it('can be checked with any sha256 and a text editor', () => {
     const record = recordOf(toy);

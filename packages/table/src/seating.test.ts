@@ -92,6 +92,10 @@ describe('the lobby', () => {
     const bot = { kind: 'bot', level: 'hard' } as const;
     expect(room.ask('ann', { type: 'plan', seat: 2, plan: bot })).toEqual(refusal('not-host'));
     expect(room.ask('ann', { type: 'start' })).toEqual(refusal('not-host'));
+    expect(room.ask('host', { type: 'plan', seat: 3, plan: bot })).toEqual(refusal('no-such-seat'));
+    expect(room.ask('host', { type: 'plan', seat: 2, plan: { kind: 'bot', level: 'genius' } })).toEqual(
+      refusal('no-such-level'),
+    );
     expect(room.ask('host', { type: 'start' })).toEqual(refusal('seats-open'));
     expect(room.ask('host', { type: 'start', fill: 'genius' })).toEqual(refusal('no-such-level'));
     room.do('host', { type: 'plan', seat: 2, plan: bot });
