@@ -86,7 +86,8 @@ const GLANCE_MS = 1000;
 /** Does what there is to do, as soon as there is something; `waited` if for a while there was nothing. */
 export async function oneTurn(page: Page, hand: Hand = byPointer, within = SHORTLY): Promise<Turn> {
   const work = (control: Locator, turn: Turn) => tried(hand(control, within), turn);
-  const sight = await page.evaluate(look, [LOCK.source, NOT_A_CHOICE.source, GLANCE_MS] as const).catch(onTheWay);
+  const looked = page.evaluate(look, [LOCK.source, NOT_A_CHOICE.source, GLANCE_MS] as const).catch(onTheWay);
+  const sight = await Promise.race([looked, afterAWhile()]);
   if (sight === undefined) return 'waited';
   const board = page.getByRole('main');
   if (sight.isOver) return 'over';
@@ -102,6 +103,12 @@ export async function oneTurn(page: Page, hand: Hand = byPointer, within = SHORT
   const prompt = labelled.or(worded);
   return work(prompt.first(), 'chose');
 }
+
+const A_WHILE_MS = 60_000;
+
+/** A look at a page that is just being left may never come back: then the page is looked at again. */
+const afterAWhile = (): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), A_WHILE_MS).unref());
 
 /** A page that is being loaded cannot be looked at yet. */
 function onTheWay(error: unknown): undefined {
