@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { m } from '../paraglide/messages.js';
 import { Icon } from './Icon.tsx';
 
@@ -14,7 +14,8 @@ interface DialogProps {
 export function Dialog({ title, look = 'middle', close, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before the effects of what is inside: a list can only be scrolled once it is there to be seen.
+  useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
     return () => dialog?.close();

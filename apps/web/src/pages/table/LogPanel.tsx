@@ -29,7 +29,8 @@ interface Turn {
 function Log({ store }: { readonly store: TableStore }) {
   const end = useRef<HTMLLIElement>(null);
   const turns = byTurn(store.history.value);
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [turns.length]);
+  const count = store.history.value.length;
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [count]);
   if (turns.length === 0) return <p class="muted pad">{m.log_empty()}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard

@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { lineOf, seatOfEvent } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
 import { Explainer, type ExplainerLine } from '../../parts/Explainer.tsx';
@@ -5,6 +6,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { change, SPEEDS, settings } from '../../settings.ts';
 import type { TableStore } from '../../store.ts';
 import { Hint } from './Hint.tsx';
+import { createSkipGuard } from './skipGuard.ts';
 
 interface StripProps {
   readonly store: TableStore;
@@ -13,26 +15,16 @@ interface StripProps {
 
 /** The strip at the foot of the board: the story while one is told, else its last line. */
 export function Strip({ store, backToResult }: StripProps) {
-  const { playback, card } = store;
+  const { guard, skipped } = useMemo(createSkipGuard, [store]);
+  const skip = () => {
+    skipped(performance.now());
+    store.playback.skip();
+  };
   const lines = tellingLines(store);
-  const isTelling = playback.mode.value !== 'idle';
-  if (lines.length === 0) return <Quiet store={store} />;
+  const isTelling = store.playback.mode.value !== 'idle';
   return (
-    <div class="strip">
-      <Explainer
-        game={card.id}
-        markOf={(seat) => markOf(store, seat)}
-        lines={lines}
-        at={isTelling ? playback.at.value : lines.length - 1}
-        mode={isTelling ? (playback.mode.value === 'paused' ? 'paused' : 'playing') : 'over'}
-        speed={settings.value.speed}
-        back={playback.back}
-        toggle={playback.toggle}
-        next={playback.next}
-        faster={() => change({ speed: nextSpeed(settings.value.speed) })}
-        skip={playback.skip}
-        again={playback.again}
-      />
+    <div class="strip" onClickCapture={guard}>
+      {lines.length === 0 ? <Quiet store={store} /> : <Telling store={store} lines={lines} skip={skip} />}
       <Hint store={store} />
       {backToResult !== undefined && !isTelling && (
         <button type="button" class="btn world" onClick={backToResult}>
@@ -43,17 +35,41 @@ export function Strip({ store, backToResult }: StripProps) {
   );
 }
 
+interface TellingProps {
+  readonly store: TableStore;
+  readonly lines: readonly ExplainerLine[];
+  skip(): void;
+}
+
+function Telling({ store, lines, skip }: TellingProps) {
+  const { playback, card } = store;
+  const isTelling = playback.mode.value !== 'idle';
+  return (
+    <Explainer
+      game={card.id}
+      markOf={(seat) => markOf(store, seat)}
+      lines={lines}
+      at={isTelling ? playback.at.value : lines.length - 1}
+      mode={isTelling ? (playback.mode.value === 'paused' ? 'paused' : 'playing') : 'over'}
+      speed={settings.value.speed}
+      back={playback.back}
+      toggle={playback.toggle}
+      next={playback.next}
+      faster={() => change({ speed: nextSpeed(settings.value.speed) })}
+      skip={skip}
+      again={playback.again}
+    />
+  );
+}
+
 /** Before the first story: what is going on, in words. */
 function Quiet({ store }: { readonly store: TableStore }) {
   const view = store.playback.shown.value?.view;
   return (
-    <div class="strip">
-      <section class="explain quiet" aria-label={m.explain_label()}>
-        <Icon name="flag" size={18} />
-        <p>{view === undefined ? '' : store.board.status(view, store.viewer.value)}</p>
-      </section>
-      <Hint store={store} />
-    </div>
+    <section class="explain quiet" aria-label={m.explain_label()}>
+      <Icon name="flag" size={18} />
+      <p>{view === undefined ? '' : store.board.status(view, store.viewer.value)}</p>
+    </section>
   );
 }
 
