@@ -1,10 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testStorage } from './testing/browser.ts';
 
 const KEY = 'slipstream.settings';
 const DEFAULTS = {
   language: 'auto',
-  theme: 'dark',
+  theme: 'auto',
   speed: 1,
   sound: false,
   hints: true,
@@ -119,12 +121,13 @@ describe('the page', () => {
     expect(root.lang).toBe('en');
   });
 
-  it('is dark unless light is chosen, here or by the system where that decides', async () => {
+  it('is as light or dark as the system, until the person chooses', async () => {
     wish(LIGHT, true);
     const { change, isLight } = await openPage();
+    expect([root.dataset.theme, isLight.value]).toEqual(['light', true]);
+    change({ theme: 'dark' });
     expect([root.dataset.theme, isLight.value]).toEqual(['dark', false]);
     change({ theme: 'auto' });
-    expect([root.dataset.theme, isLight.value]).toEqual(['light', true]);
     wish(LIGHT, false);
     expect(root.dataset.theme).toBe('dark');
     change({ theme: 'light' });
@@ -143,4 +146,13 @@ describe('the page', () => {
     change({ motion: 'reduced' });
     expect([root.dataset.motion, isStill.value]).toEqual(['reduced', true]);
   });
+});
+
+it('alone asks what the system wants: nothing else may overrule the person', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const asking = files.filter(
+    (file) =>
+      /\.(ts|tsx|css|svg)$/.test(file) && /prefers-/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  );
+  expect(asking.sort()).toEqual(['settings.test.ts', 'settings.ts']);
 });

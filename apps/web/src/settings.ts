@@ -25,7 +25,7 @@ export interface Settings {
 const KEY = 'slipstream.settings'; // also read by first.js, before the first paint
 const DEFAULTS: Settings = {
   language: 'auto',
-  theme: 'dark',
+  theme: 'auto',
   speed: 1,
   sound: false,
   hints: true,

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { m } from '../../paraglide/messages.js';
 import type { PlayingStep, SeatFace } from '../board.ts';
 import { Outline, Ship } from './art.tsx';
-import { fly, isStill, transformOf } from './fly.ts';
+import { fly, transformOf } from './fly.ts';
 import { colourOf } from './Overlay.tsx';
 import type { Picture } from './picture.ts';
 import { headOf, isMine, liveryOf, restOf } from './racers.ts';
@@ -47,7 +47,7 @@ function useFlight(racer: RacerId, playing: PlayingStep<Event> | undefined) {
   const ms = playing?.ms ?? 0;
   useLayoutEffect(() => {
     if (element.current === null || event?.type !== 'moved' || event.racer !== racer) return;
-    if (ms === 0 || isStill()) return;
+    if (ms === 0) return; // the telling takes no time where nothing may fly about
     return fly(element.current, event, ms);
   }, [event, ms, racer]);
   return element;

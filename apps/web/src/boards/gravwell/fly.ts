@@ -38,6 +38,3 @@ export function fly(ship: HTMLElement, move: Movement, ms: number): () => void {
     for (const animation of running) animation.cancel();
   };
 }
-
-/** Whether the reader asked for stillness. */
-export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
