@@ -7,8 +7,8 @@
   } catch {
     // Storage may be closed (private mode): the defaults serve.
   }
-  const systemTheme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
-  root.dataset.theme = ['light', 'dark'].includes(saved.theme) ? saved.theme : systemTheme;
+  const light = matchMedia('(prefers-color-scheme: light)').matches;
+  root.dataset.theme = saved.theme === 'light' || (saved.theme === 'auto' && light) ? 'light' : 'dark';
   const wanted = [saved.language, ...navigator.languages].map((tag) => String(tag).slice(0, 2));
   root.lang = wanted.find((tag) => ['en', 'fr', 'es'].includes(tag)) ?? 'en';
 })();

@@ -6,7 +6,7 @@ import { testStorage } from './testing/browser.ts';
 const KEY = 'slipstream.settings';
 const DEFAULTS = {
   language: 'auto',
-  theme: 'auto',
+  theme: 'dark',
   speed: 1,
   sound: false,
   hints: true,
@@ -121,13 +121,12 @@ describe('the page', () => {
     expect(root.lang).toBe('en');
   });
 
-  it('is as light or dark as the system, until the person chooses', async () => {
+  it('is dark unless light is chosen, here or by the system where that decides', async () => {
     wish(LIGHT, true);
     const { change, isLight } = await openPage();
-    expect([root.dataset.theme, isLight.value]).toEqual(['light', true]);
-    change({ theme: 'dark' });
     expect([root.dataset.theme, isLight.value]).toEqual(['dark', false]);
     change({ theme: 'auto' });
+    expect([root.dataset.theme, isLight.value]).toEqual(['light', true]);
     wish(LIGHT, false);
     expect(root.dataset.theme).toBe('dark');
     change({ theme: 'light' });

@@ -25,7 +25,7 @@ export interface Settings {
 const KEY = 'slipstream.settings'; // also read by first.js, before the first paint
 const DEFAULTS: Settings = {
   language: 'auto',
-  theme: 'auto',
+  theme: 'dark',
   speed: 1,
   sound: false,
   hints: true,
