@@ -27,7 +27,10 @@ async function open(page: Page): Promise<void> {
 
 async function load(page: Page, text: string): Promise<void> {
   writeFileSync(file, text);
-  await dialog(page).getByLabel('Load a file').setInputFiles(file);
+  const input = dialog(page).getByLabel('Load a file');
+  await input.setInputFiles(file);
+  // A browser tells of a file only when it is another one than the input holds.
+  expect(await input.inputValue()).toBe('');
 }
 
 it('a broken file says where; mended under the same name it is raced with, and there is a way back', async () => {
