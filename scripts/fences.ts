@@ -40,6 +40,7 @@ export const FENCES: readonly Fence[] = [
     may: [
       'packages/engine/src',
       ...['types', 'data', 'fold', 'ownTiles'].map((file) => `packages/games/src/<game>/${file}`),
+      'apps/web/src/boards/<game>/card',
       'apps/web/src',
       'npm:**',
     ],
