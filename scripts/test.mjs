@@ -82,15 +82,16 @@ await check('lint, format, fences', bin('biome'), ['check', '--error-on-warnings
 if (isQuick) {
   // A sample of the conformance trials, and none of the ten thousand matches.
   process.env.CONFORMANCE_SAMPLE = '15';
-  // Not isolated from each other: loading everything anew for every file takes longer than the tests.
+  // Rules are not isolated from each other: loading everything anew for every file takes longer than the tests. The page's
+  // modules keep state (settings, stores), so each of its files has them for itself.
   const skipped = LONG_TESTS.flatMap((name) => ['--exclude', `**/${name}.test.ts`]);
   await suite('rules, engine, bots', 'packages', ['--no-isolate', ...skipped]);
-  await suite('page, without a browser', 'web', ['--no-isolate']);
+  await suite('page, without a browser', 'web');
 } else {
   await check('unused code', bin('knip'), []);
   await check('every rule is named by a test', process.execPath, ['scripts/rules.mjs']);
   await suite('rules, engine, bots, table', 'packages', ['--no-isolate']);
-  await suite('page, without a browser', 'web', ['--no-isolate']);
+  await suite('page, without a browser', 'web');
   await suite('server', 'server');
   ensureBuilt();
   ensureChromium();
