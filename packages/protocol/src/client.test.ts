@@ -335,6 +335,29 @@ describe('a client', () => {
     client.close();
   });
 
+  it('says who it is, and asks nothing before it is welcome', async () => {
+    const far = await world(sprint as AnyGame, 2);
+    const client = new TableClient(portsFor(far, 'host'), 'far', 'my-token');
+    const asked = client.ask({ type: 'take', name: 'H' });
+    await settle(far, [asked]);
+    expect(far.received.map(({ type }) => type)).toEqual(['hello', 'take']);
+    expect(far.received[0]).toEqual({ type: 'hello', protocol: PROTOCOL_VERSION, table: 'far', token: 'my-token' });
+    client.close();
+  });
+
+  it('pings a quiet line, and goes on after a server that says when to come back', async () => {
+    const far = await world(sprint as AnyGame, 2);
+    const client = new TableClient(portsFor(far, 'host'), 'far');
+    await until(far, () => far.received.some(({ type }) => type === 'ping'));
+    expect(far.time.now).toBe(10_000 + 15_000 + 1);
+    for (const line of far.lines) line.say({ type: 'closing', code: 'going-down', reason: 'Soon.', retry: true });
+    for (let at = 0; at < 3; at++) far.time.step();
+    expect(client.status).toBe('online'); // until the line itself closes
+    client.close();
+    for (let at = 0; at < 20; at++) far.time.step();
+    expect([client.status, far.lines.size]).toEqual(['closed', 0]);
+  });
+
   it('asks for a reload when the server speaks another version, and then rests', async () => {
     const far = await world(sprint as AnyGame, 2);
     far.protocol = PROTOCOL_VERSION + 1;

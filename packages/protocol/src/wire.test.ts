@@ -3,15 +3,21 @@ import * as z from 'zod/mini';
 import * as http from './http.ts';
 import { CHAT_TEXT, ID, NAME } from './names.ts';
 import { PAGES, PATHS } from './paths.ts';
+import { REFUSAL_REASONS } from './refusals.ts';
 import { jsonSchema, socketSchemas } from './schemas.ts';
 
 describe('the wire', () => {
-  it('changes only on purpose: every message, every body, every address', async () => {
+  it('changes only on purpose: every message, every body, every address, every refusal', async () => {
     const bodies = Object.entries(http).map(([name, schema]) => [name, jsonSchema(schema)] as const);
     const addresses = Object.entries({ ...PATHS, ...PAGES }).map(
       ([name, path]) => [name, typeof path === 'string' ? path : path('ID', 'KEY')] as const,
     );
-    const wire = { ...socketSchemas(), ...Object.fromEntries(bodies), addresses: Object.fromEntries(addresses) };
+    const wire = {
+      ...socketSchemas(),
+      ...Object.fromEntries(bodies),
+      addresses: Object.fromEntries(addresses),
+      refusals: REFUSAL_REASONS,
+    };
     await expect(`${JSON.stringify(wire, undefined, 2)}\n`).toMatchFileSnapshot('goldens/wire.json');
   });
 
