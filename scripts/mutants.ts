@@ -83,7 +83,10 @@ async function tryAll(part: Part, mutants: readonly Mutant[]): Promise<readonly 
     await postgres?.stop();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop().then(() => process.exit(1)));
+    process.once(signal, () => {
+      say(`${name}: ended by ${signal}`);
+      void stop().then(() => process.exit(1));
+    });
   try {
     say(`${name}: the tests without a mutant …`);
     const clean = await runClean(lanes, testsOf(part, files));

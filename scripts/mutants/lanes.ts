@@ -70,6 +70,10 @@ export class Lane {
       child.once('exit', (code) => reject(new Error(`the tests could not be started (${code})`)));
     });
     child.removeAllListeners('exit');
+    // One that ends between two jobs is not asked again.
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = undefined;
+    });
     return child;
   }
 }
