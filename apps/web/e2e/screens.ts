@@ -69,6 +69,6 @@ async function finishedRace(page: Page): Promise<{ readonly result: string; read
   await page.getByRole('button', { name: 'Start the race' }).click();
   await page.waitForURL(/\/local\//);
   await raceToTheEnd(page);
-  const replay = await page.getByRole('link', { name: 'Replay' }).getAttribute('href');
+  const replay = await page.getByRole('link', { name: 'Replay' }).last().getAttribute('href');
   return { result: new URL(page.url()).pathname, replay: replay ?? '' };
 }
