@@ -147,7 +147,7 @@ const cases = GAMES.flatMap((game) => {
 describe('wire: what a viewer may not know changes no byte of what it gets', () => {
   it.each(cases)('%s, viewer %s', async (_id, viewer, game, seatCount) => {
     const { decisions, apart } = await compareWorlds(game, seatCount, viewer, viewer === 0, 3);
-    expect(decisions).toBeGreaterThan(1);
+    expect(decisions).toBeGreaterThan(3);
     expect(apart).toBeGreaterThan(0);
   });
 
