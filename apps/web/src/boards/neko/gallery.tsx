@@ -30,6 +30,15 @@ const LATER = seatsAt('short', [
   { cell: '7a', colours: [1, 2, 1, 0] },
 ]);
 
+/** The fullest table: five seats, with as many boosts as a round can leave. */
+const FIVE = seatsAt(
+  'short',
+  [...EARLY, { cell: '2b', colours: [2, 2, 2, 2, 2] }].map((seat, at) => ({
+    ...seat,
+    boosts: cards('b10 g10 r10 k10 o10 b9 g9'.split(' ').slice(at).join(' ')),
+  })),
+);
+
 const on = (...cells: string[]) => cells.map((to) => ({ to, jumped: [] }));
 const over = (to: string) => ({ to, jumped: [{ place: '10b', seat: 1 }] });
 const ENDS = [
@@ -73,6 +82,7 @@ export const gallery: Gallery = {
     view: sample({ plays: [], led: null, winning: null, leader: 2 }),
     legalActions: ['b3', 'b7', 'b9', 'g2', 'g5', 'g10', 'r2', 'r5', 'r8', 'r10'].map(play),
   }),
+  five: show({ view: sample({ seats: FIVE }), legalActions: followers }),
   wait: show({ view: sample({ plays: [], led: null, winning: null, leader: 3, turn: 3 }) }),
   boost: show({ view: driving, legalActions: driveActions, picked: { type: 'boost', card: cards('g2')[0] ?? 0 } }),
   path: show({ view: driving, legalActions: driveActions, picked: { type: 'drive', to: '15b' } }),
