@@ -3,9 +3,9 @@
   const root = document.documentElement;
   let saved = {};
   try {
-    saved = JSON.parse(localStorage.getItem('slipstream.settings') ?? '{}');
+    saved = Object(JSON.parse(localStorage.getItem('slipstream.settings')));
   } catch {
-    // Storage may be closed (private mode): the defaults serve.
+    // Storage may be closed (private mode) or hold anything: the defaults serve.
   }
   const light = matchMedia('(prefers-color-scheme: light)').matches;
   root.dataset.theme = saved.theme === 'light' || (saved.theme === 'auto' && light) ? 'light' : 'dark';

@@ -4,11 +4,15 @@ import './base.css';
 import './parts/parts.css';
 import './parts/dialog.css';
 import './chrome.css';
+import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './App.tsx';
 import { startOffline } from './offline.ts';
+import { m } from './paraglide/messages.js';
 import { startRouter } from './router.ts';
 import { startSettings } from './settings.ts';
+import { isSomethingBroken } from './state/kept.ts';
+import { toast } from './toasts.tsx';
 
 startSettings();
 startRouter();
@@ -16,3 +20,6 @@ const app = document.getElementById('app');
 if (app === null) throw new Error('the page has no #app');
 render(<App />, app);
 startOffline();
+effect(() => {
+  if (isSomethingBroken.value) toast(m.kept_broken(), 'bad');
+});

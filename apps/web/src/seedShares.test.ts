@@ -48,6 +48,18 @@ describe('a share of the seed', () => {
     expect(shareFor('race 0', 1)).not.toEqual(oldest);
   });
 
+  it.each(['{}', '[]', 'null', '1', '"x"', '[[1]]', '[["slipstream.share e 1","no share"]]', '[["a","b"'])(
+    'is made anew where the browser has kept %s instead',
+    async (text) => {
+      localStorage.setItem('slipstream.shares', text);
+      const { shareFor, recallWitness } = await openPage();
+      expect(recallWitness('e', 1)).toBeUndefined();
+      const { value } = shareFor('e', 1);
+      expect(value).toMatch(/^[0-9a-f]{64}$/);
+      expect((await openPage()).shareFor('e', 1).value).toBe(value);
+    },
+  );
+
   it('lasts as long as the page where the browser keeps nothing', async () => {
     vi.stubGlobal('localStorage', undefined);
     const { shareFor } = await openPage();

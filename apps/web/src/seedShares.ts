@@ -1,11 +1,13 @@
 import type { FairnessInfo, SeedShare } from '@slipstream/protocol';
 import type { Witness } from '@slipstream/table';
 import { hashHex } from '@slipstream/table/hash';
+import { type Is, isCount, isListOf, isShape, isText } from './state/guards.ts';
+import { keep, parsed, recall, soundItems } from './state/kept.ts';
 
 /** This client's share of a start; the same after a reload and in every tab, or the start would be called off. */
 export function shareFor(key: string, attempt: number): SeedShare {
   const name = `slipstream.share ${key} ${attempt}`;
-  const value = recall(name) ?? keep(name, freshHex());
+  const value = textOf(name) ?? note(name, freshHex());
   return { value, commitment: hashHex(value) };
 }
 
@@ -17,14 +19,13 @@ export function giveShare(key: string, fairness: FairnessInfo, seat: number): Se
 
 /** Remembers what was published before this client committed, to hold the record against it when the race is over. */
 function keepWitness(key: string, seat: number, { attempt, commitment, stage }: FairnessInfo): void {
-  if (stage === 'committing') keep(`slipstream.witness ${key} ${attempt}`, JSON.stringify({ seat, commitment }));
+  if (stage === 'committing') note(`slipstream.witness ${key} ${attempt}`, JSON.stringify({ seat, commitment }));
 }
 
 /** What this client can bear witness to about a start; undefined if it was not there. */
 export function recallWitness(key: string, attempt: number): Witness | undefined {
-  const kept = recall(`slipstream.witness ${key} ${attempt}`);
-  if (kept === undefined) return undefined;
-  return { ...(JSON.parse(kept) as Omit<Witness, 'value'>), value: shareFor(key, attempt).value };
+  const kept = parsed(textOf(`slipstream.witness ${key} ${attempt}`) ?? '');
+  return isSeen(kept) ? { ...kept, value: shareFor(key, attempt).value } : undefined;
 }
 
 /** 256 bits of the browser's cryptographic generator, as 64 hexadecimal digits. */
@@ -33,28 +34,24 @@ export function freshHex(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-type Notes = readonly (readonly [name: string, text: string])[];
+const isSeen = isShape<Omit<Witness, 'value'>>({ seat: isCount, commitment: isText });
+
+type Note = readonly [name: string, text: string];
+const isNote: Is<Note> = (raw): raw is Note => isListOf(isText)(raw) && raw.length === 2 && isNoted(raw[1] ?? '');
+// A share that the table would refuse would call off every start.
+const isNoted = (text: string): boolean => /^[0-9a-f]{64}$/.test(text) || isSeen(parsed(text));
 
 const NOTES = 'slipstream.shares';
 const MOST_NOTES = 200; // two a race; older races are over or given up
-let unsaved: Notes = []; // where the browser keeps nothing
+// Where the browser keeps nothing. A reload in the very second of the start then calls it off, and it is started again.
+let unsaved: readonly Note[] = [];
 
-const recall = (name: string): string | undefined => notes().find(([known]) => known === name)?.[1];
+const textOf = (name: string): string | undefined => notes().find(([known]) => known === name)?.[1];
 
-function keep(name: string, text: string): string {
+function note(name: string, text: string): string {
   unsaved = [...notes().filter(([known]) => known !== name), [name, text] as const].slice(-MOST_NOTES);
-  try {
-    localStorage.setItem(NOTES, JSON.stringify(unsaved));
-  } catch {
-    // Without storage a reload in the very second of the start calls it off; then it is started again.
-  }
+  keep(NOTES, unsaved);
   return text;
 }
 
-function notes(): Notes {
-  try {
-    return (JSON.parse(localStorage.getItem(NOTES) ?? 'null') as Notes | null) ?? unsaved;
-  } catch {
-    return unsaved;
-  }
-}
+const notes = (): readonly Note[] => recall(NOTES, soundItems(isNote)) ?? unsaved;

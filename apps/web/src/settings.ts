@@ -1,5 +1,8 @@
 import { computed, effect, signal } from '@preact/signals';
+import { isName } from '@slipstream/protocol/names';
 import { isLanguage, type Language, language, pickLanguage } from './language.ts';
+import { type Is, isFlag, isOneOf, isRecord, isText } from './state/guards.ts';
+import { keep, type Parse, recall } from './state/kept.ts';
 
 export const THEMES = ['dark', 'light', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -78,7 +81,7 @@ export function startSettings(): void {
 }
 
 function read(): void {
-  settings.value = { ...DEFAULTS, ...known(recall(KEY)) };
+  settings.value = { ...DEFAULTS, ...recall(KEY, soundSettings) };
 }
 
 function follow(query: string, target: { value: boolean }): void {
@@ -89,38 +92,24 @@ function follow(query: string, target: { value: boolean }): void {
   });
 }
 
-/** Keeps only fields that are what they should be: storage can hold anything. */
-function known(raw: unknown): Partial<Settings> {
-  if (typeof raw !== 'object' || raw === null) return {};
-  const fields = raw as Readonly<Record<string, unknown>>;
-  const isKnown: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
-    language: (value) => value === 'auto' || (typeof value === 'string' && isLanguage(value)),
-    theme: (value) => THEMES.some((theme) => theme === value),
-    speed: (value) => SPEEDS.some((speed) => speed === value),
-    sound: (value) => typeof value === 'boolean',
-    hints: (value) => typeof value === 'boolean',
-    words: (value) => typeof value === 'boolean',
-    motion: (value) => MOTIONS.some((motion) => motion === value),
-    name: (value) => typeof value === 'string' && value.length <= 24,
-  };
-  return Object.fromEntries(
-    Object.entries(isKnown).flatMap(([key, ok]) => (ok(fields[key]) ? [[key, fields[key]]] : [])),
-  );
-}
+const isNameOrNone: Is<string> = (raw): raw is string => isText(raw) && (raw.trim() === '' || isName(raw.trim()));
 
-/** Storage may be closed (private mode, full disk): the page then simply forgets. */
-function keep(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Nothing to do: the choice still holds until the page is closed.
-  }
-}
+const SOUND: { readonly [Field in keyof Settings]: Is<Settings[Field]> } = {
+  language: (raw): raw is Settings['language'] => raw === 'auto' || (isText(raw) && isLanguage(raw)),
+  theme: isOneOf(THEMES),
+  speed: isOneOf<number>(SPEEDS),
+  sound: isFlag,
+  hints: isFlag,
+  words: isFlag,
+  motion: isOneOf(MOTIONS),
+  name: isNameOrNone,
+};
 
-function recall(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return undefined;
-  }
-}
+/** The fields that are what they should be; those of other versions of the page are no fault. */
+const soundSettings: Parse<Partial<Settings>> = (raw, leaveOut) => {
+  if (!isRecord(raw)) return undefined;
+  const known = Object.entries<Is<unknown>>(SOUND).filter(([field]) => raw[field] !== undefined);
+  const sound = known.filter(([field, is]) => is(raw[field]));
+  if (sound.length < known.length) leaveOut();
+  return Object.fromEntries(sound.map(([field]) => [field, raw[field]]));
+};

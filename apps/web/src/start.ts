@@ -1,3 +1,4 @@
+import { isName } from '@slipstream/protocol/names';
 import type { TableSpec } from '@slipstream/table';
 import { createTable } from './api.ts';
 import { cardOf, type GameCard } from './games/catalog.ts';
@@ -61,7 +62,7 @@ const NAMES = ['Lio', 'Mira', 'Teo', 'Ines', 'Kai', 'Noa', 'Yuki', 'Sol', 'Remy'
 /** The name to sit down with. Whoever has none yet is given one, which the settings can change. */
 export function ownName(): string {
   const known = settings.value.name.trim();
-  if (known !== '') return known;
+  if (isName(known)) return known;
   const [chance = 0] = crypto.getRandomValues(new Uint8Array(1));
   const name = NAMES[chance % NAMES.length] ?? 'Lio';
   change({ name });

@@ -1,19 +1,23 @@
 import type { Best } from '@slipstream/protocol';
 import type { FinishedRecord } from '@slipstream/table';
 import { beats } from '@slipstream/table/feats';
+import { isMissingOr, isNumber, isOneOf, isShape, isText } from './guards.ts';
+import { keep, recall, soundItems } from './kept.ts';
 
 // Few and small: a shelf of their own would be a new version of the page's database, which pages still open elsewhere would block.
 const KEY = 'slipstream.bests';
 
+const isBest = isShape<Best>({
+  category: isText,
+  driver: isOneOf(['person', 'bot']),
+  value: isNumber,
+  name: isText,
+  at: isNumber,
+  record: isMissingOr(isText),
+});
+
 /** The bests of races in this browser. */
-export function localBests(game: string): readonly Best[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(`${KEY}.${game}`) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
-}
+export const localBests = (game: string): readonly Best[] => recall(`${KEY}.${game}`, soundItems(isBest)) ?? [];
 
 /** Keeps what was reached in a race of this browser, where it is better than all before. */
 export function keepLocalBests({ game, record, finishedAt, feats = [] }: FinishedRecord): void {
@@ -24,9 +28,5 @@ export function keepLocalBests({ game, record, finishedAt, feats = [] }: Finishe
     if (rival !== undefined && !beats({ better, value: feat.value }, rival)) continue;
     bests = [...bests.filter((best) => !isRival(best)), { ...feat, at: finishedAt, record }];
   }
-  try {
-    if (feats.length > 0) localStorage.setItem(`${KEY}.${game}`, JSON.stringify(bests));
-  } catch {
-    // Without storage there is nothing to beat next time.
-  }
+  if (feats.length > 0) keep(`${KEY}.${game}`, bests);
 }
