@@ -10,7 +10,7 @@ import {
 import type { RawData, WebSocket } from 'ws';
 import type { Limits } from './config.ts';
 import type { Listener } from './delivery.ts';
-import { frameOf } from './frames.ts';
+import { frameOf, pongOf } from './frames.ts';
 import type { Hosted, Hosting } from './hosting.ts';
 import { Bucket } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -29,6 +29,8 @@ const COME_BACK = 1012;
 const POLICY = 1008;
 /** Frames that may arrive while the table is still being fetched. */
 const BACKLOG = 32;
+/** How long a peer has to take its leave before the connection is cut. */
+const FAREWELL_MS = 2000;
 const RETRY: ReadonlySet<ClosingCode> = new Set(['going-down', 'too-many']);
 
 const PLEASE_GREET = 'Say hello first: {"type":"hello","protocol":…,"table":…}.';
@@ -56,9 +58,10 @@ export class Session implements Listener {
     this.#cookie = cookie;
     this.#bucket = new Bucket(ports.limits.messagesPerSecond, ports.limits.messageBurst, ports.now());
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
-    socket.on('pong', () => {
-      this.isAlive = true;
+    socket.on('ping', (data) => {
+      if (this.#takes()) this.send(pongOf(data));
     });
+    socket.on('pong', () => this.#takes());
     socket.on('close', () => this.#end());
     socket.on('error', () => undefined); // always followed by 'close'
   }
@@ -87,15 +90,20 @@ export class Session implements Listener {
     this.#socket.terminate();
   }
 
-  #receive(data: RawData, isBinary: boolean): void {
-    if (this.#state === 'closed') return;
+  /** Counts a frame of any kind: a ping costs as much as a message. Whoever sends too many is no longer read. */
+  #takes(): boolean {
+    if (this.#state === 'closed') return false;
     const { metrics, now } = this.#ports;
     metrics.counts.received++;
     this.isAlive = true;
-    if (!this.#bucket.take(now())) {
-      this.close('too-many', 'Too many messages at once.');
-      return;
-    }
+    if (this.#bucket.take(now())) return true;
+    this.close('too-many', 'Too many messages at once.');
+    this.#socket.pause();
+    return false;
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    if (!this.#takes()) return;
     if (isBinary || !Buffer.isBuffer(data)) {
       this.#refuse('Send text, not bytes.');
       return;
@@ -174,6 +182,7 @@ export class Session implements Listener {
     this.#end();
     this.#outbox.flush();
     this.#socket.close(code, reason);
+    setTimeout(() => this.#socket.terminate(), FAREWELL_MS).unref();
   }
 
   #end(): void {

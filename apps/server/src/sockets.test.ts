@@ -64,6 +64,51 @@ describe('sockets', () => {
     socket.terminate();
   });
 
+  it('answers pings with what they brought', async () => {
+    await open({});
+    const socket = connect();
+    await new Promise((resolve) => socket.once('open', resolve));
+    const answers: Buffer[] = [];
+    const all = new Promise<void>((resolve) =>
+      socket.on('pong', (data) => {
+        if (answers.push(data) === 3) resolve();
+      }),
+    );
+    const sent = [Buffer.alloc(0), Buffer.from([0, 127, 128, 255]), Buffer.alloc(125, 'é')];
+    for (const data of sent) socket.ping(data);
+    await all;
+    expect(answers).toEqual(sent);
+    socket.terminate();
+  });
+
+  it.each(['ping', 'pong'] as const)('counts a %s like a message', async (frame) => {
+    await open({ MESSAGES_PER_SECOND: '1', MESSAGE_BURST: '20' });
+    const socket = connect();
+    await new Promise((resolve) => socket.once('open', resolve));
+    const said = new Promise((resolve) => {
+      socket.once('message', (data) => resolve(String(data)));
+      socket.once('close', resolve);
+    });
+    for (let at = 0; at < 1000; at++) socket[frame]();
+    socket.send('{}'); // answered by a server that has taken all of them
+    expect(await said).toContain('Too many messages at once');
+    expect(await closed(socket)).toBe(1012);
+  });
+
+  it('closes a socket that pings and never reads', async () => {
+    await open({ UNSENT_BYTES: '65536' });
+    const socket = connect();
+    await new Promise((resolve) => socket.once('open', resolve));
+    socket.pause();
+    const most = 64 * 1024 * 1024;
+    for (let sent = 0; sent < most && world.server.sockets() > 0; sent += 2000 * 125) {
+      for (let at = 0; at < 2000; at++) socket.ping(Buffer.alloc(125));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(world.server.sockets()).toBe(0);
+    socket.terminate();
+  });
+
   it('says hello to browsers by their cookie', async () => {
     await open({});
     const token = await world.guest('Mia');

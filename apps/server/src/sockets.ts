@@ -14,6 +14,8 @@ export interface SocketsPorts extends Omit<SessionPorts, 'limits'> {
   cookieOf(request: FastifyRequest): string | undefined;
 }
 
+/** Parts of one message: those who send it in more want to keep us busy. */
+const FRAGMENTS = 64;
 /** How long a socket may stay silent before its hello. */
 const GREETING_BEATS = 1;
 
@@ -41,7 +43,10 @@ export class Sockets {
     const { config } = this.#ports;
     const { messageBytes, heartbeatMs } = config.limits;
     // No compression: a message is a few kilobytes, and deflating it costs more than the whole move.
-    await app.register(websocket, { options: { maxPayload: messageBytes, perMessageDeflate: false } });
+    // No pongs by themselves either: they would be written past the limits of the socket.
+    await app.register(websocket, {
+      options: { maxPayload: messageBytes, maxFragments: FRAGMENTS, perMessageDeflate: false, autoPong: false },
+    });
     app.route({
       method: 'GET',
       url: PATHS.socket,
