@@ -34,6 +34,24 @@ export interface Storage {
   /** The bests of a game, in order of category, people before bots. */
   listBests(game: string): Promise<readonly Best[]>;
 
+  /**
+   * Enters up to `limit` records that are not in the ledger yet, in the order in which they were committed, and tells how
+   * many. `next` makes the entry of a record from the one before it. All in one transaction that no other writer of the
+   * ledger can come between: every record is entered once.
+   */
+  extendLedger(next: NextEntry, limit: number): Promise<number>;
+  /** Entries of the ledger with `place >= from`, in order. */
+  listLedger(query: { readonly from: number; readonly limit: number }): Promise<readonly LedgerEntry[]>;
+  /** The last entry of the ledger. */
+  readHead(): Promise<LedgerEntry | undefined>;
+  /** The place of a record in the ledger. */
+  readPlace(record: string): Promise<number | undefined>;
+
+  /** The keys with which this server signs and signed, oldest first. */
+  listKeys(): Promise<readonly SigningKey[]>;
+  /** `next` takes the place of the key in use, whose secret is forgotten, at once. */
+  rotateKey(next: SigningKey): Promise<void>;
+
   putGuest(guest: Guest): Promise<void>;
   readGuest(guest: string): Promise<Guest | undefined>;
   /** Only hashes of tokens are ever stored. */
@@ -127,6 +145,25 @@ export interface Best extends Omit<Feat, 'better'> {
 
 export interface OrderedRecord extends FinishedRecord {
   readonly ordinal: number; // grows with the time of commit; the store gives it
+}
+
+/** One line of the ledger: the public list of all finished records, each linked to the one before it. */
+export interface LedgerEntry {
+  readonly place: number; // from 1, without gaps
+  readonly leaf: string; // a hash of the record's digest, so that it leads nobody to a private record
+  readonly at: number; // when the match was finished
+  readonly link: string; // the hash over all of this and the link before
+}
+
+export type NextEntry = (before: LedgerEntry | undefined, record: FinishedRecord) => LedgerEntry;
+
+/** A key with which a server signs what it publishes. */
+export interface SigningKey {
+  readonly key: string; // public, hexadecimal
+  readonly secret: string; // '' once it is no longer in use
+  readonly from: number;
+  readonly until?: number; // absent for the one in use
+  readonly endorsement?: string; // signature of the key before it; absent for the first
 }
 
 export interface Guest {

@@ -4,19 +4,21 @@ import { pathToFileURL } from 'node:url';
 import type {
   CommitOutcome,
   FinishedRecord,
+  NextEntry,
+  SigningKey,
   StoredEntry,
   TableCommit,
   TableRow,
   Token,
 } from '@slipstream/table/storage';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, type Selectable, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { bestColumns } from './bestColumns.ts';
 import { entriesIn, Journal } from './journal.ts';
 import { type Inspection, MIGRATIONS, type Migration, migrate, versionOf } from './migrations.ts';
 import { StorageRefusal } from './refusal.ts';
 import type { Schema } from './schema.ts';
-import { SqlStorage, tableColumns, tokenRow } from './sqlStorage.ts';
+import { finishedOf, keyRow, ledgerEntryOf, SqlStorage, tableColumns, tokenRow } from './sqlStorage.ts';
 import { prepareAll, type Statements } from './statements.ts';
 import { WalSync } from './walSync.ts';
 
@@ -187,6 +189,27 @@ export class EmbeddedStorage extends SqlStorage {
     this.#atOnce(() => {
       this.#statements.dropTokens.run([row.guest, row.kind, row.table_id, row.seat]);
       this.#statements.insertToken.run(Object.values(row));
+    });
+  }
+
+  override async extendLedger(next: NextEntry, limit: number): Promise<number> {
+    return this.#atOnce(() => {
+      const { unentered, lastEntry, enterRecord, setPlace } = this.#statements;
+      const records = unentered.all([limit]) as readonly Selectable<Schema['records']>[];
+      let [last] = (lastEntry.all([]) as readonly Selectable<Schema['ledger']>[]).map(ledgerEntryOf);
+      for (const row of records) {
+        last = next(last, finishedOf(row));
+        enterRecord.run([last.place, last.leaf, last.at, last.link]);
+        setPlace.run([last.place, row.record]);
+      }
+      return records.length;
+    });
+  }
+
+  override async rotateKey(next: SigningKey): Promise<void> {
+    this.#atOnce(() => {
+      this.#statements.retireKeys.run([next.from, '']);
+      this.#statements.insertKey.run(Object.values(keyRow(next)));
     });
   }
 

@@ -11,6 +11,8 @@ import type { SqlStorage } from './sqlStorage.ts';
 
 /** The first version that kept bests. */
 const WITH_BESTS = 4;
+/** The first version that kept a ledger. */
+const WITH_LEDGER = 5;
 
 /** A database as each past version left it, with rows in every table; see fixtures/README.md. */
 const FIXTURES = join(import.meta.dirname, 'fixtures');
@@ -151,6 +153,12 @@ describe.each([
       expect((await store.listBests('some-game')).map(({ value, name }) => [value, name])).toEqual(
         version < WITH_BESTS ? [] : [[26, 'Mía']],
       );
+      const isInLedger = version >= WITH_LEDGER;
+      expect(await store.readPlace('r1')).toBe(isInLedger ? 1 : undefined);
+      expect((await store.listKeys()).map(({ key }) => key)).toEqual(isInLedger ? ['p1'] : []);
+      const entered = { place: 1, leaf: 'l', at: 1, link: 'k' };
+      expect(await store.extendLedger(() => entered, 9)).toBe(isInLedger ? 0 : 1);
+      expect((await store.readHead())?.link).toBe(isInLedger ? 'k1' : 'k');
       expect(await store.readGuest('g1')).toEqual({ guest: 'g1', name: 'Mía', createdAt: 1_700_000_000_000 });
       expect(await store.readToken('h1')).toEqual({
         hash: 'h1',

@@ -14,6 +14,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'no index of client ids', up: dropKeyIndex },
   { name: 'a journal before the logs', up: keepJournal },
   { name: 'the best of each category', up: keepBests },
+  { name: 'a ledger of records, and keys that sign it', up: keepLedger },
 ];
 
 async function createFirstSchema(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
@@ -126,6 +127,27 @@ async function keepBests(db: Transaction<Schema>): Promise<void> {
     .addColumn('is_public', 'integer', (column) => column.notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('bests_pk', ['game', 'category', 'driver'])
+    .execute();
+}
+
+/** Records from before are entered when the server starts, like those that a kill kept from it. */
+async function keepLedger(db: Transaction<Schema>): Promise<void> {
+  await db.schema
+    .createTable('ledger')
+    .addColumn('place', 'bigint', (column) => column.primaryKey())
+    .addColumn('leaf', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('link', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.alterTable('records').addColumn('place', 'bigint').execute();
+  await sql`create index records_unentered on records (ordinal) where place is null`.execute(db);
+  await db.schema
+    .createTable('signing_keys')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('secret', 'text', (column) => column.notNull())
+    .addColumn('from_at', 'bigint', (column) => column.notNull())
+    .addColumn('until_at', 'bigint')
+    .addColumn('endorsement', 'text')
     .execute();
 }
 

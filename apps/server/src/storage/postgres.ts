@@ -1,4 +1,4 @@
-import type { CommitOutcome, StoredEntry, TableCommit, Token } from '@slipstream/table/storage';
+import type { CommitOutcome, NextEntry, SigningKey, StoredEntry, TableCommit, Token } from '@slipstream/table/storage';
 import { type CompiledQuery, Kysely, PostgresDialect, type Selectable, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Inspection, MIGRATIONS, type Migration, migrate, versionOf } from './migrations.ts';
@@ -6,7 +6,7 @@ import { commitStatement, type Fitting, outcomesOf } from './postgresCommit.ts';
 import { holdLock, type Lock } from './postgresLock.ts';
 import { StorageRefusal } from './refusal.ts';
 import type { Schema } from './schema.ts';
-import { SqlStorage, tokenRow } from './sqlStorage.ts';
+import { finishedOf, keyRow, ledgerEntryOf, SqlStorage, tokenRow } from './sqlStorage.ts';
 
 const CONNECTIONS = 4;
 
@@ -104,6 +104,43 @@ export class PostgresStorage extends SqlStorage {
         .where('seat', '=', row.seat)
         .execute();
       await transaction.insertInto('tokens').values(row).execute();
+    });
+  }
+
+  override extendLedger(next: NextEntry, limit: number): Promise<number> {
+    return this.db.transaction().execute(async (transaction) => {
+      await sql`lock table ledger in exclusive mode`.execute(transaction);
+      const records = await transaction
+        .selectFrom('records')
+        .selectAll()
+        .where('place', 'is', null)
+        .orderBy('ordinal')
+        .limit(limit)
+        .execute();
+      const head = await transaction
+        .selectFrom('ledger')
+        .selectAll()
+        .orderBy('place', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      let last = head === undefined ? undefined : ledgerEntryOf(head);
+      for (const row of records) {
+        last = next(last, finishedOf(row));
+        await transaction.insertInto('ledger').values(last).execute();
+        await transaction.updateTable('records').set({ place: last.place }).where('record', '=', row.record).execute();
+      }
+      return records.length;
+    });
+  }
+
+  override async rotateKey(next: SigningKey): Promise<void> {
+    await this.db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('signing_keys')
+        .set({ until_at: next.from, secret: '' })
+        .where('until_at', 'is', null)
+        .execute();
+      await transaction.insertInto('signing_keys').values(keyRow(next)).execute();
     });
   }
 

@@ -30,7 +30,12 @@ export interface Schema {
     finished_at: number;
     guests: string; // JSON
     text: string;
+    place: number | null; // in the ledger; null for the moment until it is entered
   };
+  /** All finished records in the order in which they were entered, each linked to the one before. */
+  ledger: { place: number; leaf: string; at: number; link: string };
+  /** With which this server signs and signed; the secret is '' once a key is no longer in use. */
+  signing_keys: { key: string; secret: string; from_at: number; until_at: number | null; endorsement: string | null };
   /** The best of each category, of people and of bots. */
   bests: {
     game: string;
@@ -57,7 +62,18 @@ export interface Schema {
 
 export type Dialect = 'embedded' | 'postgres';
 
-const SHARED_NAMES = ['meta', 'tables', 'table_guests', 'records', 'bests', 'guests', 'tokens', 'outages'] as const;
+const SHARED_NAMES = [
+  'meta',
+  'tables',
+  'table_guests',
+  'records',
+  'bests',
+  'ledger',
+  'signing_keys',
+  'guests',
+  'tokens',
+  'outages',
+] as const;
 
 export const TABLE_NAMES = {
   embedded: [...SHARED_NAMES, 'journal', 'chapters'],

@@ -3,8 +3,11 @@ import type {
   CommitOutcome,
   FinishedRecord,
   Guest,
+  LedgerEntry,
+  NextEntry,
   OrderedRecord,
   Outage,
+  SigningKey,
   Storage,
   StoredEntry,
   TableCommit,
@@ -27,6 +30,8 @@ export abstract class SqlStorage implements Storage {
   abstract readLog(table: string, from?: number): Promise<readonly StoredEntry[]>;
   abstract rotateToken(next: Token): Promise<void>;
   abstract dropTable(table: string): Promise<void>;
+  abstract extendLedger(next: NextEntry, limit: number): Promise<number>;
+  abstract rotateKey(next: SigningKey): Promise<void>;
   abstract close(): Promise<void>;
 
   async readTable(table: string): Promise<TableRow | undefined> {
@@ -112,6 +117,32 @@ export abstract class SqlStorage implements Storage {
     return rows.map(bestOf);
   }
 
+  async listLedger({ from, limit }: { from: number; limit: number }): Promise<readonly LedgerEntry[]> {
+    const rows = await this.db
+      .selectFrom('ledger')
+      .selectAll()
+      .where('place', '>=', from)
+      .orderBy('place')
+      .limit(limit)
+      .execute();
+    return rows.map(ledgerEntryOf);
+  }
+
+  async readHead(): Promise<LedgerEntry | undefined> {
+    const row = await this.db.selectFrom('ledger').selectAll().orderBy('place', 'desc').limit(1).executeTakeFirst();
+    return row === undefined ? undefined : ledgerEntryOf(row);
+  }
+
+  async readPlace(record: string): Promise<number | undefined> {
+    const row = await this.db.selectFrom('records').select('place').where('record', '=', record).executeTakeFirst();
+    return row === undefined || row.place === null ? undefined : Number(row.place);
+  }
+
+  async listKeys(): Promise<readonly SigningKey[]> {
+    const rows = await this.db.selectFrom('signing_keys').selectAll().orderBy('from_at').orderBy('key').execute();
+    return rows.map(keyOf);
+  }
+
   async putGuest({ guest, name, createdAt }: Guest): Promise<void> {
     await this.db
       .insertInto('guests')
@@ -181,7 +212,7 @@ const tableRowOf = (row: Selectable<Schema['tables']>): TableRow => ({
   summary: row.summary,
 });
 
-const finishedOf = (row: Selectable<Schema['records']>): FinishedRecord => ({
+export const finishedOf = (row: Selectable<Schema['records']>): FinishedRecord => ({
   record: row.record,
   table: row.table_id,
   game: row.game,
@@ -189,6 +220,29 @@ const finishedOf = (row: Selectable<Schema['records']>): FinishedRecord => ({
   finishedAt: Number(row.finished_at),
   guests: JSON.parse(row.guests),
   text: row.text,
+});
+
+export const ledgerEntryOf = (row: Selectable<Schema['ledger']>): LedgerEntry => ({
+  place: Number(row.place),
+  leaf: row.leaf,
+  at: Number(row.at),
+  link: row.link,
+});
+
+const keyOf = (row: Selectable<Schema['signing_keys']>): SigningKey => ({
+  key: row.key,
+  secret: row.secret,
+  from: Number(row.from_at),
+  ...(row.until_at === null ? {} : { until: Number(row.until_at) }),
+  ...(row.endorsement === null ? {} : { endorsement: row.endorsement }),
+});
+
+export const keyRow = (next: SigningKey): Schema['signing_keys'] => ({
+  key: next.key,
+  secret: next.secret,
+  from_at: next.from,
+  until_at: null,
+  endorsement: next.endorsement ?? null,
 });
 
 const tokenOf = (row: Selectable<Schema['tokens']>): Token => ({

@@ -23,6 +23,12 @@ export interface Statements {
   readonly insertGuest: Statement;
   readonly insertRecord: Statement;
   readonly keepBest: Statement;
+  readonly unentered: Statement;
+  readonly lastEntry: Statement;
+  readonly enterRecord: Statement;
+  readonly setPlace: Statement;
+  readonly retireKeys: Statement;
+  readonly insertKey: Statement;
   readonly insertToken: Statement;
   readonly dropTokens: Statement;
   readonly dropTable: readonly Statement[];
@@ -69,6 +75,14 @@ export function prepareAll(db: Kysely<Schema>, database: Database.Database): Sta
     keepBest: prepare(
       sql`insert into bests (game, category, driver, better, value, name, record, is_public, at)
         values (?, ?, ?, ?, ?, ?, ?, ?, ?) ${TAKES_ITS_PLACE}`,
+    ),
+    unentered: prepare(db.selectFrom('records').selectAll().where('place', 'is', null).orderBy('ordinal').limit(1)),
+    lastEntry: prepare(db.selectFrom('ledger').selectAll().orderBy('place', 'desc').limit(sql.lit(1))),
+    enterRecord: prepare(db.insertInto('ledger').values({ place: 0, leaf: '', at: 0, link: '' })),
+    setPlace: prepare(db.updateTable('records').set({ place: 0 }).where('record', '=', '')),
+    retireKeys: prepare(db.updateTable('signing_keys').set({ until_at: 0, secret: '' }).where('until_at', 'is', null)),
+    insertKey: prepare(
+      db.insertInto('signing_keys').values({ key: '', secret: '', from_at: 0, until_at: null, endorsement: '' }),
     ),
     insertToken: prepare(
       db.insertInto('tokens').values({ hash: '', kind: '', guest: '', table_id: '', seat: 0, created_at: 0 }),

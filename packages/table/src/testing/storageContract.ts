@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe } from 'vitest';
 import { Ground, type StorageBench } from './storage/ground.ts';
 import { guestsContract } from './storage/guests.ts';
+import { ledgerContract } from './storage/ledger.ts';
 import { lifeContract } from './storage/life.ts';
 import { logsContract } from './storage/logs.ts';
 import { recordsContract } from './storage/records.ts';
@@ -16,6 +17,7 @@ export function storageContract(name: string, bench: () => Promise<StorageBench>
     describe('logs', () => logsContract(ground));
     describe('rows and clocks', () => rowsContract(ground));
     describe('records', () => recordsContract(ground));
+    describe('ledger and keys', () => ledgerContract(ground));
     describe('guests and tokens', () => guestsContract(ground));
     describe('life of the host', () => lifeContract(ground));
   });
