@@ -4,8 +4,8 @@ import { driveView, drivingIn, newDrive } from './drive.ts';
 import { spotOf, TRACKS } from './track.ts';
 import type { Card, DriveView, Driving, Event, Play, SeatView, View } from './types.ts';
 
-/** All of a view is told. */
-export const untold: readonly (keyof View)[] = [];
+/** Forecasts are worked out by the rules, not told. */
+export const untold: readonly (keyof View)[] = ['forecasts'];
 
 /** The view one event later. */
 export function fold(view: View, event: Event): View {

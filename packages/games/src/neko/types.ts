@@ -214,6 +214,14 @@ export interface SeatView extends Tile {
   readonly boosts: readonly Card[];
 }
 
+/** What a card in hand would come to now: of several words the first that is true. */
+export type CardForecast =
+  | 'mustFollow' // [NR-21] may not be played: there are cards of the led colour in the hand
+  | 'boost' // [NR-21] cannot win
+  | 'wins' // nobody plays after it
+  | 'winsForNow'
+  | 'loses'; // to the card that is winning
+
 /** The open decision of the winner of a trick. */
 export interface DriveView {
   readonly seat: Seat;
@@ -230,6 +238,7 @@ export interface View {
   readonly options: Options;
   readonly seats: readonly SeatView[];
   readonly hand: readonly Card[]; // the viewer's own; empty for a spectator
+  readonly forecasts: readonly CardForecast[]; // one per card in hand while the viewer is to play, else none
   readonly discard: readonly Card[]; // seen this round and out of it
   readonly round: number;
   readonly trick: number; // 1 to 10 within the round

@@ -4,6 +4,7 @@ import { at } from './at.ts';
 import { carView } from './car.ts';
 import { HAND_SIZE } from './data.ts';
 import { driveView } from './drive.ts';
+import { forecastsFor, NO_FORECASTS } from './forecast.ts';
 import { turnOf } from './legal.ts';
 import { raceRecord } from './ranking.ts';
 import { colourCounts, tileOf } from './setup.ts';
@@ -20,7 +21,9 @@ export function views(state: State, viewers: readonly Viewer[]): readonly View[]
 }
 
 const viewWith = (state: State, open: View, viewer: Viewer): View =>
-  viewer === 'spectator' ? open : { ...open, viewer, hand: at(state.hands, viewer).slice() };
+  viewer === 'spectator'
+    ? open
+    : { ...open, viewer, hand: at(state.hands, viewer).slice(), forecasts: forecastsFor(state, viewer) };
 
 /** What lies open, which is all that a spectator sees. */
 function openView(state: State): View {
@@ -31,6 +34,7 @@ function openView(state: State): View {
     options,
     seats: seatViews(state),
     hand: NO_CARDS,
+    forecasts: NO_FORECASTS,
     discard: state.discard.slice(),
     round,
     trick: tricks - (round - 1) * HAND_SIZE + (phase.name === 'playing' ? 1 : 0),

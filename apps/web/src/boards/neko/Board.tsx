@@ -7,10 +7,12 @@ import './css/circuit.css';
 import './css/narrow.css';
 import './css/phone.css';
 import type { Action, Event, View } from '@slipstream/games/neko/types';
+import { capital } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
 import { LockIn } from '../../parts/LockIn.tsx';
 import type { BoardProps } from '../board.ts';
 import { Circuit } from './Circuit.tsx';
+import { forecastWords } from './forecastWords.ts';
 import { ARTWORK } from './geometry.ts';
 import { Hand } from './Hand.tsx';
 import { nameOf } from './names.ts';
@@ -100,8 +102,11 @@ function Act({ view, viewer, faces, legalActions, picked, locked, lockIn }: Prop
         picked={label(picked)}
         locked={label(locked)}
         lockIn={() => lockIn()}
-        note={isDrive ? m.neko_note_drive() : m.neko_note_play()}
+        note={isDrive ? m.neko_note_drive() : (pickedForecast(view, picked) ?? m.neko_note_play())}
       />
     </>
   );
 }
+
+const pickedForecast = (view: View, picked: Action | undefined): string | undefined =>
+  picked?.type === 'play' ? capital(forecastWords(view, picked.card) ?? '') || undefined : undefined;

@@ -2,7 +2,8 @@ import { type Action, type Card, COLOURS, type View } from '@slipstream/games/ne
 import { m } from '../../paraglide/messages.js';
 import { tabStop, walkRadios } from '../../parts/radio.ts';
 import { CardFace } from './Card.tsx';
-import { cardName, colourName, faceOf, seatOf } from './names.ts';
+import { forecastWords } from './forecastWords.ts';
+import { cardName, faceOf, seatOf } from './names.ts';
 
 interface HandProps {
   readonly view: View;
@@ -44,7 +45,7 @@ export function Hand({ view, legalActions, chosen, choose }: HandProps) {
                 style={{ '--turn': off * 1.5, '--arc': off * off * 0.75 }}
                 aria-checked={card === picked}
                 aria-disabled={!canPlay}
-                aria-label={handName(view, card, canPlay)}
+                aria-label={handName(view, card)}
                 tabIndex={tabStop(card === picked, card === first, picked !== undefined)}
                 onClick={() => canPlay && choose({ type: 'play', card })}
               >
@@ -58,14 +59,13 @@ export function Hand({ view, legalActions, chosen, choose }: HandProps) {
   );
 }
 
-/** "green 5, drives 3, your trump if green is led". */
-function handName(view: View, card: Card, canPlay: boolean): string {
+/** "green 5, drives 3, your trump here, wins for now". */
+function handName(view: View, card: Card): string {
   const { colour, number, cars } = faceOf(card);
   const parts = [m.neko_hand_card({ card: cardName(card), cars })];
   const isMine = view.viewer !== 'spectator' && number === seatOf(view, view.viewer).trump;
   if (isMine && view.led === null) parts.push(m.neko_hand_trump_led());
   else if (isMine && view.led === colour) parts.push(m.neko_hand_trump());
-  if (canPlay && view.led !== null && colour !== view.led) parts.push(m.neko_hand_boost({ led: colourName(view.led) }));
-  if (!canPlay && view.turn === view.viewer && view.phase === 'playing') parts.push(m.neko_hand_not_now());
-  return parts.join(', ');
+  const forecast = forecastWords(view, card);
+  return (forecast === undefined ? parts : [...parts, forecast]).join(', ');
 }

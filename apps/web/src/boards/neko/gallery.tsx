@@ -1,5 +1,6 @@
-import type { Action, DriveView, Event, View } from '@slipstream/games/neko/types';
+import type { Action, CardForecast, DriveView, Event, View } from '@slipstream/games/neko/types';
 import type { Gallery, SceneProps } from '../gallery.ts';
+import { faceOf } from './names.ts';
 import { cards, EARLY, FACES, sample, seatsAt } from './sample.ts';
 
 interface Moment {
@@ -22,6 +23,11 @@ const show = ({ view, event, legalActions = [], picked, locked }: Moment): Scene
 
 const play = (text: string): Action => ({ type: 'play', card: cards(text)[0] ?? 0 });
 const followers: readonly Action[] = ['g2', 'g5', 'g10'].map(play);
+
+// Of your ten cards three are green; your trump beats Tomo's, which came earlier.
+const FOLLOWING: readonly CardForecast[] = cards('b3 b7 b9 g2 g5 g10 r2 r5 r8 r10').map((card) =>
+  faceOf(card).colour !== 'green' ? 'mustFollow' : faceOf(card).number === 5 ? 'wins' : 'loses',
+);
 
 const LATER = seatsAt('short', [
   { cell: '10a', colours: [2, 0, 1, 1], boosts: cards('k2') },
@@ -77,9 +83,9 @@ const driveActions: readonly Action[] = [
 
 /** Every moment of the board, for development, pictures and tests. */
 export const gallery: Gallery = {
-  trick: show({ view: sample(), legalActions: followers, picked: play('g5') }),
+  trick: show({ view: sample({ forecasts: FOLLOWING }), legalActions: followers, picked: play('g5') }),
   lead: show({
-    view: sample({ plays: [], led: null, winning: null, leader: 2 }),
+    view: sample({ plays: [], led: null, winning: null, leader: 2, forecasts: Array(10).fill('winsForNow') }),
     legalActions: ['b3', 'b7', 'b9', 'g2', 'g5', 'g10', 'r2', 'r5', 'r8', 'r10'].map(play),
   }),
   five: show({ view: sample({ seats: FIVE }), legalActions: followers }),
@@ -89,6 +95,7 @@ export const gallery: Gallery = {
   long: show({
     view: sample({
       options: { circuit: 'long', catchUp: false },
+      forecasts: FOLLOWING,
       seats: seatsAt(
         'long',
         EARLY.map((seat, at) => ({ ...seat, cell: ['10d', '13b', '9b', '5a'][at] ?? 'start' })),

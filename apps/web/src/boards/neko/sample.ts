@@ -70,6 +70,7 @@ export function sample(changes: Partial<View> = {}): View {
     options,
     seats: seatsAt(options.circuit, EARLY),
     hand: HAND,
+    forecasts: [],
     discard: [],
     round: 2,
     trick: 1,

@@ -8,10 +8,11 @@ import type { BoardProps } from '../board.ts';
 import { useFlight } from './flight.ts';
 import { Icon } from './Icon.tsx';
 import { nameIn, ROUTE_ICONS, tileName } from './names.ts';
+import { outcomeWords, outlook } from './outcomeWords.ts';
 import { RouteCard, type RouteChoice } from './RouteCard.tsx';
 import { planFor, type RoutePlan } from './routePlan.ts';
 import { benefitWords, conditionWords, costWords, routeOf } from './routeWords.ts';
-import { outlook, warning } from './words.ts';
+import { warning } from './words.ts';
 
 interface TilePanelProps {
   readonly board: BoardProps<View, Action, Event>;
@@ -114,7 +115,7 @@ function choiceOf(
     isPicked: picked === route,
     isLegal,
     tabIndex: tabStop(picked === route, legal[0] === route, picked !== undefined),
-    outlook: plan === undefined ? '' : outlook(plan),
+    outlook: outlook(view, route),
     warning: isLegal ? warning(view, plan) : undefined,
     pick: () => pick({ type: 'route', route }),
   };
@@ -139,7 +140,7 @@ function Readout({ view, picked, plan }: ReadoutProps) {
           <b>{m.outspeed_read_condition({ condition: conditionWords(route) })}</b>{' '}
           {m.outspeed_read_lines({ cost: costWords(route, picked), benefit: benefitWords(route, picked) })}{' '}
         </span>
-        {plan !== undefined && <span class="os-youread">{outlook(plan)}</span>}
+        <Outcomes view={view} route={picked} />
         {danger !== undefined && (
           <strong class="os-warn">
             <i aria-hidden="true">!</i> {danger}
@@ -147,5 +148,18 @@ function Readout({ view, picked, plan }: ReadoutProps) {
         )}
       </span>
     </p>
+  );
+}
+
+/** Each way that the route can turn out for you: "up to 2: zone 9", "3 or more: nothing". */
+function Outcomes({ view, route }: { readonly view: View; readonly route: RouteName }) {
+  return (
+    <span class="os-outcomes">
+      {outcomeWords(view, route).map(({ crowd, comesTo }) => (
+        <span key={crowd} class="os-outcome">
+          {crowd !== undefined && <b>{crowd}</b>} {comesTo}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@slipstream/engine';
 import { isFinishTile, lastZoneOf, ROUTES } from '@slipstream/games/outspeed/data';
-import type { Action, Range, Route, View } from '@slipstream/games/outspeed/types';
+import type { Action, Route, View } from '@slipstream/games/outspeed/types';
 import { m } from '../../paraglide/messages.js';
 import { bonusName, theRoute } from './names.ts';
 import type { RoutePlan } from './routePlan.ts';
@@ -118,24 +118,6 @@ const symbolsOf = ({ cost, benefit }: Route) => [
 const hasCount = (route: Route): boolean =>
   symbolsOf(route).some((term) => typeof term === 'object' && 'count' in term);
 const hasDie = (route: Route): boolean => symbolsOf(route).some((term) => typeof term === 'object' && 'die' in term);
-
-/** "6", "5 or 6", "3 to 6". */
-function rangeWords([min, max]: Range): string {
-  if (min === max) return String(min);
-  return max - min === 1 ? m.outspeed_range_two({ min, max }) : m.outspeed_range({ min, max });
-}
-
-/** What a choice means for the one who makes it: fuel left, zone reached. */
-export function outlook({ from, to, stop, fuelLeft }: RoutePlan): string {
-  const [nearest, furthest] = to;
-  const fuel = m.outspeed_you_fuel({ range: rangeWords(fuelLeft) });
-  if (furthest === from) return fuel;
-  const way =
-    stop === undefined || nearest !== furthest
-      ? m.outspeed_you_zone({ range: rangeWords(to) })
-      : m.outspeed_you_stopped({ zone: stop });
-  return `${fuel} ${way}`;
-}
 
 /** Said before a choice that can put the pilot out; undefined if it cannot. */
 export function warning(view: View, plan: RoutePlan | undefined): string | undefined {
