@@ -30,6 +30,7 @@ export const REFUSAL_REASONS = {
   'presets-only': 'At this table only the ready-made phrases can be said.',
   'bad-saying': 'A chat line has 1 to 200 visible characters.',
   'too-fast': 'Too much at once. Wait a moment.',
+  'id-used': 'This id was used for another request. Send this one under an id of its own.',
 } as const;
 export type RefusalCode = keyof typeof REFUSAL_REASONS;
 export const REFUSAL_CODES = Object.keys(REFUSAL_REASONS) as readonly RefusalCode[];

@@ -72,6 +72,34 @@ describe('choices at a table', () => {
     expect(room.table.state.live?.actions.filter(({ seat }) => seat === 1)).toHaveLength(1);
   });
 
+  it('refuses another choice under an id that was used, before and after a crash, and keeps the first', () => {
+    const { match, step } = room.update('ann');
+    const [first, second] = hand(room, 'ann');
+    const ask = (card: unknown) => room.ask('ann', { type: 'choose', match, step, action: { card } }, 'mine');
+    expect(ask(first).type).toBe('ack');
+    const entries = room.log.length;
+    for (const _time of ['at once', 'after a crash']) {
+      expect(ask(second)).toMatchObject({ type: 'refused', code: 'id-used', id: 'mine' });
+      expect(ask(first).type).toBe('ack');
+      room.crash();
+      room.connect('ann');
+    }
+    expect(room.log.length).toBe(entries);
+    expect(room.table.state.live?.held[1]).toMatchObject({ action: { card: first } });
+  });
+
+  it('acks a resend of a request from before requests had prints', () => {
+    const { match, step } = room.update('ann');
+    const again = () =>
+      room.ask('ann', { type: 'choose', match, step, action: { card: hand(room, 'ann')[0] } }, 'mine');
+    again();
+    for (const [at, entry] of room.log.entries())
+      if (entry.key !== undefined) room.log[at] = { ...entry, key: entry.key.replace(/ [^ ]*$/, '') };
+    room.crash();
+    room.connect('ann');
+    expect(again().type).toBe('ack');
+  });
+
   it('tells two people with the same client id apart', () => {
     expect(room.choose('ann', { card: hand(room, 'ann')[0] }, 'same').type).toBe('ack');
     expect(room.choose('bob', { card: hand(room, 'bob')[0] }, 'same').type).toBe('ack');

@@ -132,16 +132,16 @@ function foldAtTable(state: TableState, entry: AtTable, at: number): void {
 }
 
 function remember(state: TableState, key: string): void {
-  const { who, id } = keyParts(key);
+  const { who, id, print } = keyParts(key);
   let answered = state.answered.get(who);
   if (answered === undefined) {
-    answered = { count: 0, ids: new Set() };
+    answered = { count: 0, prints: new Map() };
     state.answered.set(who, answered);
   }
-  const { ids } = answered;
+  const { prints } = answered;
   answered.count++;
-  ids.add(id);
-  if (ids.size > ANSWERED) ids.delete(ids.values().next().value ?? id);
+  prints.set(id, print);
+  if (prints.size > ANSWERED) prints.delete(prints.keys().next().value ?? id);
 }
 
 function say(state: TableState, entry: Extract<Entry, { e: 'said' }>, at: number): void {

@@ -75,6 +75,11 @@ export class TableHost {
     return this.#tail;
   }
 
+  /** A commit failed, or the rules did: what was asked last may never have become durable. */
+  get isBroken(): boolean {
+    return this.#isBroken;
+  }
+
   /** Nothing under way: the host may be closed and the table forgotten. */
   isQuiet(): boolean {
     return this.#waiting === 0 && isQuiet(this.table);

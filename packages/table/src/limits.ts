@@ -57,7 +57,8 @@ function isOftenChanged({ state }: Table, who: string, { choices }: Efforts): bo
   return hasChosen && choices >= CHOICES;
 }
 
+/** Times that are yet to come were counted before the clock was set back: they say nothing any more. */
 function isCrowded(times: number[], { count, withinMs }: typeof REQUESTS, now: number): boolean {
-  while (times[0] !== undefined && now - times[0] >= withinMs) times.shift();
+  while (times[0] !== undefined && (times[0] > now || now - times[0] >= withinMs)) times.shift();
   return times.length >= count;
 }

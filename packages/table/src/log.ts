@@ -53,13 +53,21 @@ export interface Logged {
   readonly entry: Entry;
 }
 
-/**
- * A guest, their client id and the number of their request as one key. The number keeps keys apart when an id that the
- * table has long forgotten is used again. Guests and ids hold no spaces.
- */
-export const clientKey = (who: string, id: string, number: number): string => `${who} ${id} ${number}`;
+/** What the key of an entry says: whose request it was, under which client id, and the print of what was asked. */
+interface ClientKey {
+  readonly who: string;
+  readonly id: string;
+  readonly print?: string; // absent in logs from before there were prints
+}
 
-export function keyParts(key: string): { readonly who: string; readonly id: string } {
-  const end = key.indexOf(' ');
-  return { who: key.slice(0, end), id: key.slice(end + 1, key.indexOf(' ', end + 1)) };
+/**
+ * A guest, their client id, the number of their request and its print as one key. The number keeps keys apart when an id that
+ * the table has long forgotten is used again. Guests and ids hold no spaces.
+ */
+export const clientKey = (who: string, id: string, number: number, print: string): string =>
+  `${who} ${id} ${number} ${print}`;
+
+export function keyParts(key: string): ClientKey {
+  const [who = '', id = '', , print] = key.split(' ');
+  return print === undefined ? { who, id } : { who, id, print };
 }

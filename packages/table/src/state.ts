@@ -40,10 +40,10 @@ export interface TableState {
   outagesUntil: number;
 }
 
-/** What was carried out for one guest: how many requests, and the client ids of the last ones. */
+/** What was carried out for one guest: how many requests, and what the last ones were. */
 export interface Answered {
   count: number;
-  readonly ids: Set<string>; // oldest first
+  readonly prints: Map<string, string | undefined>; // of what was asked, by client id, oldest first
 }
 
 /** A chat line with the guest who said it, which others are not told. */

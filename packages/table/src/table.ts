@@ -1,5 +1,5 @@
 import { fail, type Seat, type Viewer } from '@slipstream/engine';
-import { REFUSAL_REASONS } from '@slipstream/protocol/refusals';
+import { REFUSAL_REASONS, type RefusalCode } from '@slipstream/protocol/refusals';
 import { carryOut } from './carryOut.ts';
 import { botChoice, maybeStandIns } from './choosing.ts';
 import { nextWake, outageMs } from './clocks.ts';
@@ -8,6 +8,7 @@ import { tableInfo } from './info.ts';
 import { judge } from './judge.ts';
 import { countEffort, isTooMuch } from './limits.ts';
 import { clientKey, type Entry } from './log.ts';
+import { requestPrint } from './requestPrint.ts';
 import { botsPending, type Table } from './runtime.ts';
 import { maybeCallOff } from './seeding.ts';
 import { chairAt, hasSeat, matchUnderWay, seatOf, viewerIn } from './state.ts';
@@ -67,15 +68,17 @@ function request(table: Table, command: Extract<Command, { type: 'request' }>, n
   const { who, connection, request: asked } = command;
   const { id } = asked;
   const ack = toConnection(connection, { type: 'ack', id });
+  const refuse = (code: RefusalCode): Handled => ({
+    effects: [toConnection(connection, { type: 'refused', id, code, reason: REFUSAL_REASONS[code] })],
+  });
   const answered = table.state.answered.get(who);
-  if (answered?.ids.has(id)) return { effects: [ack] };
+  const print = requestPrint(asked);
+  if (answered?.prints.has(id))
+    return (answered.prints.get(id) ?? print) === print ? { effects: [ack] } : refuse('id-used');
   const verdict = isTooMuch(table, who, asked, now) ? fail('too-fast' as const) : judge(table, who, asked, now);
-  if (verdict.ok) {
-    countEffort(table, who, asked, now);
-    return carryOut(table, verdict.value, now, { key: clientKey(who, id, answered?.count ?? 0), ack });
-  }
-  const code = verdict.reason;
-  return { effects: [toConnection(connection, { type: 'refused', id, code, reason: REFUSAL_REASONS[code] })] };
+  if (!verdict.ok) return refuse(verdict.reason);
+  countEffort(table, who, asked, now);
+  return carryOut(table, verdict.value, now, { key: clientKey(who, id, answered?.count ?? 0, print), ack });
 }
 
 function connect(table: Table, { who, connection, seen }: Extract<Command, { type: 'connect' }>): Handled {
