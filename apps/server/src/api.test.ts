@@ -164,7 +164,7 @@ describe('the API, answer by answer', () => {
     expect(headers.get('content-security-policy')).toMatch(/connect-src 'self';/);
   });
 
-  it('is healthy as long as it can read its store', async () => {
+  it('is healthy as long as it can read its store and write to it', async () => {
     await open();
     const health = async () => {
       const answer = await get('/healthz');
@@ -176,6 +176,17 @@ describe('the API, answer by answer', () => {
     storage.lastAlive = () => Promise.reject(new Error('no disk'));
     expect(await health()).toEqual([503, 'no-store', false]);
     storage.lastAlive = lastAlive;
+    expect(await health()).toEqual([200, 'no-store', true]);
+    const { markAlive } = storage;
+    const tried = new Promise<void>((resolve) => {
+      storage.markAlive = () => {
+        setImmediate(resolve);
+        return Promise.reject(new Error('no space left on device'));
+      };
+    });
+    await tried;
+    expect(await health()).toEqual([503, 'no-store', false]);
+    storage.markAlive = markAlive;
   });
 
   it('counts what it does', async () => {

@@ -3,7 +3,7 @@ import type { Storage } from '@slipstream/table/storage';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { embeddedBench, postgresBench } from './testing/benches.ts';
 import type { Player } from './testing/player.ts';
-import { seated, World } from './testing/world.ts';
+import { post, seated, World } from './testing/world.ts';
 
 const until = async (check: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -119,6 +119,22 @@ describe.each([
         player.sent.filter(({ match }) => match === 1).map(({ action }) => action),
       );
     }
+    await close(players);
+  });
+
+  it('tells whoever claims a seat when that cannot be stored, and their link still works', async () => {
+    let isBroken = false;
+    await open({}, (sound) => failing(sound, () => isBroken));
+    const players = await seated(world.base, NO_CLOCK, 'claim', false);
+    const [, owner] = players as [Player, Player];
+    const id = owner.info?.id ?? '';
+    const { link } = await post<{ link: string }>(world.base, `/api/tables/${id}/seat-link`, {}, owner.token);
+    const [, key] = link.split('#key=');
+    const laptop = await world.guest('Laptop');
+    isBroken = true;
+    await expect(post(world.base, `/api/tables/${id}/claim`, { key }, laptop)).rejects.toThrow(/503.*not-stored/);
+    isBroken = false;
+    expect(await post(world.base, `/api/tables/${id}/claim`, { key }, laptop)).toEqual({ table: id, seat: 1 });
     await close(players);
   });
 

@@ -122,9 +122,10 @@ export class Hosting {
     return seatAt(host.table, who);
   }
 
-  /** Hands a seat to the bearer of its private link; resolves once that is durable. */
-  async claim({ host }: Hosted, who: string, seat: Seat): Promise<void> {
+  /** Hands a seat to the bearer of its private link; once that is durable, says whether they have it. */
+  async claim({ host }: Hosted, who: string, seat: Seat): Promise<boolean> {
     await host.dispatch({ type: 'claim', who, seat });
+    return !host.isBroken && seatAt(host.table, who) === seat;
   }
 
   /** Lets go of tables that nobody has used for a while. The store knows when they must wake. */

@@ -18,7 +18,7 @@ import { servePages } from './pages.ts';
 import { Problem } from './problems.ts';
 import type { Call } from './routes.ts';
 import { Sockets } from './sockets.ts';
-import { startUpkeep } from './upkeep.ts';
+import { startUpkeep, type Upkeep } from './upkeep.ts';
 
 /** A running server. */
 export interface Server {
@@ -88,11 +88,11 @@ export async function startServer(
   for (const route of routes) serve(app, route, { config, identify });
   const document = openapiOf(routes);
   app.get(PATHS.openapi, async () => document);
-  serveHealth(app, storage);
   serveMetrics(app, metrics, config);
   await servePages(app, config.webFolder);
   await countOldFeats(storage, games);
   const upkeep = await startUpkeep({ storage, hosting, log: app.log, now });
+  serveHealth(app, storage, upkeep);
   const address = await app.listen({ port: config.port, host: config.host });
   return {
     address,
@@ -108,7 +108,7 @@ interface Running {
   readonly sockets: Sockets;
   readonly hosting: Hosting;
   readonly bots: BotPool;
-  readonly upkeep: { stop(): Promise<void> };
+  readonly upkeep: Upkeep;
   readonly storage: Storage;
 }
 
@@ -121,17 +121,16 @@ async function stop({ app, sockets, hosting, bots, upkeep, storage }: Running): 
   await storage.close();
 }
 
-/** Up and able to read what it stores. */
-function serveHealth(app: FastifyInstance, storage: Storage): void {
+/** Up, able to read what is stored, and to store: the upkeep has just done so, so nothing is written for the asking. */
+function serveHealth(app: FastifyInstance, storage: Storage, upkeep: Upkeep): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    try {
-      await storage.lastAlive();
-      return { ok: true, now: Date.now() };
-    } catch {
-      reply.code(503);
-      return { ok: false, now: Date.now() };
-    }
+    const isReadable = await storage.lastAlive().then(
+      () => true,
+      () => false,
+    );
+    const ok = isReadable && upkeep.isStoring();
+    return reply.code(ok ? 200 : 503).send({ ok, now: Date.now() });
   });
 }
 

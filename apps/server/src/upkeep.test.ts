@@ -89,6 +89,33 @@ describe('upkeep', () => {
     await upkeep.stop();
   });
 
+  it('knows whether anything can be stored: not after a failure, nor while the store does not answer', async () => {
+    const upkeep = await start();
+    await pass(1);
+    expect(upkeep.isStoring()).toBe(true);
+    const { markAlive } = storage;
+    storage.markAlive = () => Promise.reject(new Error('no space left on device'));
+    await pass(1);
+    expect(upkeep.isStoring()).toBe(false);
+    storage.markAlive = markAlive;
+    await pass(1);
+    expect(upkeep.isStoring()).toBe(true);
+    let answer = () => undefined as unknown;
+    storage.markAlive = () =>
+      new Promise((resolve) => {
+        answer = () => resolve();
+      });
+    await pass(4);
+    expect(upkeep.isStoring()).toBe(true);
+    await pass(1);
+    expect(upkeep.isStoring()).toBe(false);
+    answer();
+    storage.markAlive = markAlive;
+    await pass(1);
+    expect(upkeep.isStoring()).toBe(true);
+    await upkeep.stop();
+  });
+
   it('forgets tables that nobody has touched for ninety days, every ten minutes', async () => {
     const old = now - 90 * DAY;
     await storage.commit([row('stale', old), row('playing', old, true), row('recent', old + 2000)]);

@@ -16,25 +16,42 @@ const TICK_MS = SECOND;
 const STALE_MS = 90 * DAY;
 const STALE_BATCH = 100;
 const CLEARING_TICKS = 600;
+/** Seconds in a row without a sign of life in the store before it counts as one that does not answer. */
+const PATIENT_TICKS = 5;
+
+export interface Upkeep {
+  /** Whether the last sign of life was stored, and lately: what is asked for now would be, too. */
+  isStoring(): boolean;
+  stop(): Promise<void>;
+}
 
 /**
  * What has to be done every second: remember that we are alive, wake tables whose clock has run out, let go of idle ones.
  * The time since the last sign of life is an outage: no clock is charged for it.
  */
-export async function startUpkeep({ storage, hosting, log, now }: UpkeepPorts): Promise<{ stop(): Promise<void> }> {
+export async function startUpkeep({ storage, hosting, log, now }: UpkeepPorts): Promise<Upkeep> {
   const lastAlive = await storage.lastAlive();
   const started = now();
   if (lastAlive !== undefined && lastAlive < started) await storage.addOutage({ from: lastAlive, to: started });
   await storage.markAlive(started);
   let ticks = 0;
   let running: Promise<void> | undefined;
+  let unstored = 0; // ticks since a sign of life was stored
+  const markAlive = async (): Promise<void> => {
+    await storage.markAlive(now()).catch((error: unknown) => {
+      unstored = PATIENT_TICKS;
+      throw error;
+    });
+    unstored = 0;
+  };
   const tick = async (): Promise<void> => {
-    await storage.markAlive(now());
+    await markAlive();
     await hosting.wake();
     hosting.sweep();
     if (ticks++ % CLEARING_TICKS === 0) await clearStale(storage, now());
   };
   const timer = setInterval(() => {
+    unstored++;
     running ??= tick()
       .catch((error: unknown) =>
         log.error(
@@ -47,6 +64,7 @@ export async function startUpkeep({ storage, hosting, log, now }: UpkeepPorts): 
       });
   }, TICK_MS).unref();
   return {
+    isStoring: () => unstored < PATIENT_TICKS,
     stop: async () => {
       clearInterval(timer);
       await running;

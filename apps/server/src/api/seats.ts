@@ -39,14 +39,15 @@ export function seatRoutes({ hosting, guests, base }: SeatPorts): readonly Route
       auth: 'guest',
       body: ClaimSeatSchema,
       answer: { status: 200, schema: ClaimedSeatSchema, means: 'The seat is yours; the device that had it watches.' },
-      problems: ['bad-request', 'no-such-table', 'link-spent', 'already-seated'],
+      problems: ['bad-request', 'no-such-table', 'link-spent', 'already-seated', 'not-stored'],
       handle: async ({ id, who, body }) => {
         const hosted = await tableOf(id);
         const claim = await guests.seatOfKey(body.key, id);
         if (claim === undefined || hosting.seatOf(hosted, claim.guest) !== claim.seat) throw new Problem('link-spent');
         if (who !== claim.guest) {
           if (hosting.seatOf(hosted, who) !== undefined) throw new Problem('already-seated');
-          await hosting.claim(hosted, who, claim.seat);
+          // The link is spent only once the seat has moved: whoever is told otherwise can use it again.
+          if (!(await hosting.claim(hosted, who, claim.seat))) throw new Problem('not-stored');
         }
         await claim.spend();
         return { table: id, seat: claim.seat };
