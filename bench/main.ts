@@ -34,7 +34,8 @@ for (const bench of chosen) {
   const command = ['npm run bench --', bench.name, ...kept].join(' ');
   const figures = { ...(result as object), machine: machine(), command };
   mkdirSync(RESULTS, { recursive: true });
-  writeFileSync(join(RESULTS, `${bench.name}.json`), JSON.stringify(figures, null, 2));
+  // The page of figures compares with others, not with an older version of this project.
+  if (!flags.includes('--beside')) writeFileSync(join(RESULTS, `${bench.name}.json`), JSON.stringify(figures, null, 2));
   if (name !== 'all')
     console.log(isQuiet ? JSON.stringify(figures) : `${bench.name}\n${JSON.stringify(figures, null, 2)}`);
 }

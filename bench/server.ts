@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Bench } from './lib/bench.ts';
 import { rounded } from './lib/measure.ts';
-import { startBoardgameIo, startOurs } from './server/hosts.ts';
+import { type Host, startBoardgameIo, startOurs } from './server/hosts.ts';
 import { Room, type Slice, summary } from './server/room.ts';
 
 const SEATS = 4;
@@ -17,6 +17,8 @@ interface Plan {
   readonly steadyMoves: number;
   readonly rate: number;
   readonly slices: number;
+  /** The bundled server of another version, to compare with in one run; then nothing else is compared. */
+  readonly beside?: string;
 }
 
 /** Slow servers play fewer moves in a slice instead of making the others wait. */
@@ -32,11 +34,13 @@ function planOf(flags: readonly string[]): Plan {
       warm: { type: 'string', default: '15000' },
       rate: { type: 'string', default: '100' },
       slices: { type: 'string', default: '9' },
+      beside: { type: 'string' },
     },
   });
   const [moves, rate, slices] = [Number(values.moves), Number(values.rate), Number(values.slices)];
   const tables = String(values.tables).split(',').map(Number);
-  return { tables, warmUp: Number(values.warm), leadIn: moves / 4, moves, steadyMoves: moves / 12, rate, slices };
+  const plan = { tables, warmUp: Number(values.warm), leadIn: moves / 4, moves, steadyMoves: moves / 12, rate, slices };
+  return typeof values.beside === 'string' ? { ...plan, beside: values.beside } : plan;
 }
 
 type Figures = ReturnType<typeof summary>;
@@ -83,7 +87,7 @@ interface Level extends Measured {
   readonly tables: number;
 }
 
-function ratiosOf({ figures: { embedded, postgres, memory, flatFile } }: Level) {
+function ratiosOf({ figures: { embedded, postgres, embeddedBeside, postgresBeside, memory, flatFile } }: Level) {
   const per = (ours: Figures | undefined, theirs: Figures | undefined, what: 'movesPerCpuSecond' | 'bytesPerMove') =>
     ours === undefined || theirs === undefined ? undefined : rounded(ours[what] / theirs[what]);
   return {
@@ -92,6 +96,9 @@ function ratiosOf({ figures: { embedded, postgres, memory, flatFile } }: Level) 
     postgresToMemory: per(postgres, memory, 'movesPerCpuSecond'),
     postgresToFlatFile: per(postgres, flatFile, 'movesPerCpuSecond'),
     bytesToMemory: per(embedded, memory, 'bytesPerMove'),
+    embeddedToBeside: per(embedded, embeddedBeside, 'movesPerCpuSecond'),
+    postgresToBeside: per(postgres, postgresBeside, 'movesPerCpuSecond'),
+    bytesToBeside: per(embedded, embeddedBeside, 'bytesPerMove'),
   };
 }
 
@@ -120,11 +127,12 @@ const readable = (figures: Readonly<Record<string, Figures>>) =>
     ]),
   );
 
-const STARTS = [
+const startsOf = ({ beside }: Plan): readonly (() => Promise<Host>)[] => [
   () => startOurs('embedded'),
   () => startOurs('postgres'),
-  () => startBoardgameIo('memory'),
-  () => startBoardgameIo('flatFile'),
+  ...(beside === undefined
+    ? [() => startBoardgameIo('memory'), () => startBoardgameIo('flatFile')]
+    : [() => startOurs('embedded', 'embeddedBeside', beside), () => startOurs('postgres', 'postgresBeside', beside)]),
 ];
 
 export const server: Bench = {
@@ -141,7 +149,7 @@ export const server: Bench = {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void stopAll().finally(() => process.exit(1)));
     try {
-      for (const start of STARTS) rooms.push(new Room(await start()));
+      for (const start of startsOf(plan)) rooms.push(new Room(await start()));
       for (const tables of plan.tables) {
         const able = rooms.filter(({ host }) => tables <= host.mostTables);
         for (const room of able) {

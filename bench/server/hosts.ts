@@ -36,14 +36,16 @@ const SERVER = fileURLToPath(new URL('../boardgameio/serverProcess.ts', import.m
 const FLAT_FILE_TABLES = 100;
 const CPU_TICKS = 100; // per second, on every Linux that Node runs on
 
-/** Ours, with its write-ahead log forced to disk before a choice is shown. */
-export async function startOurs(store: 'embedded' | 'postgres'): Promise<Host> {
+type OurStore = 'embedded' | 'postgres';
+
+/** Ours, with its write-ahead log forced to disk before a choice is shown; `main` is the file to run, if not that of this project. */
+export async function startOurs(store: OurStore, name: string = store, main?: string): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), 'slipstream-bench-'));
   const postgres = store === 'postgres' ? await startPostgres() : undefined;
   const address = postgres === undefined ? {} : { DATABASE_URL: postgres.url };
-  const server = await startProcess({ DATA_DIR: folder, ...address });
+  const server = await startProcess({ DATA_DIR: folder, ...address }, { main });
   return {
-    name: store,
+    name,
     base: server.base,
     newTable: (seed, gauge, onDue) => new LoadTable(seed, gauge, onDue),
     mostTables: Number.POSITIVE_INFINITY,
