@@ -15,7 +15,8 @@ const DEFAULTS = {
   dataFolder: './data',
   safeFrom: 'power',
   origins: [],
-  trustProxy: false,
+  hosts: [],
+  proxies: 0,
   logLevel: 'warn',
   webFolder: '/web',
   botThreads: 1,
@@ -48,6 +49,7 @@ describe('the configuration', () => {
       ...{ PORT: '0', HOST: '0.0.0.0', DATA_DIR: '/data', SAFE_FROM: 'crash', WEB_DIR: '/pages' },
       ...{ DATABASE_URL: 'postgresql://u@h/d', PUBLIC_URL: 'https://race.example/some/path' },
       ...{ ORIGINS: 'https://a.example, http://b.example:8080/x', TRUST_PROXY: '1', BOT_THREADS: '4' },
+      ALLOWED_HOSTS: 'Race.lan.example b.example',
       ...{ METRICS_TOKEN: 'm'.repeat(16), LOG_LEVEL: 'trace' },
     };
     expect(configFor({ ...env, ...limits })).toEqual({
@@ -58,7 +60,8 @@ describe('the configuration', () => {
       databaseUrl: 'postgresql://u@h/d',
       publicUrl: 'https://race.example',
       origins: ['https://a.example', 'http://b.example:8080'],
-      trustProxy: true,
+      hosts: ['race.lan.example', 'b.example'],
+      proxies: 1,
       metricsToken: 'm'.repeat(16),
       logLevel: 'trace',
       webFolder: '/pages',
@@ -84,6 +87,11 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'httpx://race.example'],
     ['ORIGINS', 'https://a.example nonsense'],
     ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8, proxy.example'],
+    ['ALLOWED_HOSTS', 'a.example:8080'],
+    ['ALLOWED_HOSTS', 'https://a.example'],
     ['METRICS_TOKEN', 'm'.repeat(15)],
     ['LOG_LEVEL', 'loud'],
     ['BOT_THREADS', '0'],
@@ -95,6 +103,14 @@ describe('the configuration', () => {
       ok: false,
       reason: expect.stringMatching(new RegExp(`^${name}\\b.*: `)),
     });
+  });
+
+  it.each([
+    ['2', 2],
+    ['10.0.0.0/8', ['10.0.0.0/8']],
+    ['loopback, 192.0.2.7 fd00::/8', ['loopback', '192.0.2.7', 'fd00::/8']],
+  ])('trusts the proxies of TRUST_PROXY=%s', (TRUST_PROXY, proxies) => {
+    expect(configFor({ TRUST_PROXY }).proxies).toEqual(proxies);
   });
 
   it.each(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])('logs at level %s', (LOG_LEVEL) => {

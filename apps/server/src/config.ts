@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@slipstream/engine';
 import { z } from 'zod';
+import { type Proxies, readProxies } from './proxies.ts';
 import { SAFETIES, type SafeFrom } from './storage/embedded.ts';
 
 /** What one address, one socket and the whole server may do; every figure can be set by the environment. */
@@ -34,9 +35,11 @@ export interface Config {
   readonly publicUrl?: string;
   /** Extra origins whose pages may use the API with cookies. */
   readonly origins: readonly string[];
-  /** Take the address of a caller from `X-Forwarded-For`: only behind a proxy of one's own. */
-  readonly trustProxy: boolean;
-  /** Needed to read /metrics from elsewhere; without one they are for the machine itself only. */
+  /** Other names under which this server may be asked for. */
+  readonly hosts: readonly string[];
+  /** The proxies before this server; they say from which address a request comes. */
+  readonly proxies: Proxies;
+  /** Needed to read /metrics from elsewhere; without one they are for the machine itself only, and not through a proxy. */
   readonly metricsToken?: string;
   readonly logLevel: string;
   readonly webFolder: string;
@@ -47,6 +50,22 @@ export interface Config {
 const count = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''));
+const hostName = z
+  .string()
+  .regex(/^(?!.*:\d+$)[a-z0-9._-]+$/i, 'a name without port')
+  .transform((name) => name.toLowerCase());
+
+function proxiesIn(text: string, { addIssue }: z.RefinementCtx): Proxies {
+  const proxies = readProxies(text);
+  if (proxies !== undefined) return proxies;
+  addIssue('how many proxies there are (0 to 9), or their addresses (10.0.0.0/8, fd00::/8)');
+  return z.NEVER;
+}
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -54,12 +73,9 @@ const environment = z.object({
   SAFE_FROM: z.enum(SAFETIES).default('power'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: origin.optional(),
-  ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
-    .pipe(z.array(origin)),
-  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  ORIGINS: list.pipe(z.array(origin)),
+  ALLOWED_HOSTS: list.pipe(z.array(hostName)),
+  TRUST_PROXY: z.string().default('0').transform(proxiesIn),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
   WEB_DIR: z.string().optional(),
@@ -94,7 +110,8 @@ function configOf(env: z.output<typeof environment>, webFolder: string): Config 
     ...(env.PUBLIC_URL === undefined ? {} : { publicUrl: env.PUBLIC_URL }),
     ...(env.METRICS_TOKEN === undefined ? {} : { metricsToken: env.METRICS_TOKEN }),
     origins: env.ORIGINS,
-    trustProxy: env.TRUST_PROXY === '1',
+    hosts: env.ALLOWED_HOSTS,
+    proxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     webFolder: env.WEB_DIR ?? webFolder,
     botThreads: env.BOT_THREADS,

@@ -1,31 +1,42 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { parseWith } from '@slipstream/protocol';
+import websocket from '@fastify/websocket';
+import { PATHS, parseWith } from '@slipstream/protocol';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { isAllowedHost } from './hosts.ts';
 import { addressKey } from './limits.ts';
 import { logOptions } from './log.ts';
 import { isAllowedOrigin } from './origins.ts';
 import { Problem, type ProblemCode } from './problems.ts';
+import { trusted } from './proxies.ts';
 import type { Call, Route } from './routes.ts';
 
 const COOKIE = 'slipstream_guest';
 const HOUR_MS = 3_600_000;
 const YEAR_S = 31_536_000;
 const GUESTS_PER_TABLE = 4;
+/** Parts of one message: those who send it in more want to keep us busy. */
+const FRAGMENTS = 64;
 
 /** The bare server: logs, headers, cookies, limits, and an answer in words for everything that goes wrong. */
 export async function openHttp(config: Config): Promise<FastifyInstance> {
   const app = fastify({
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.proxies),
     bodyLimit: config.limits.messageBytes,
     routerOptions: { maxParamLength: 64 },
     forceCloseConnections: true,
   });
   app.setErrorHandler((error, request, reply) => answerProblem(problemOf(error, request), reply));
+  // First of all: only what comes later can refuse a handshake and have its connection closed.
+  await app.register(websocket, { options: socketOptions(config) });
+  app.addHook('onRequest', async ({ host, ws, routeOptions }) => {
+    if (!isAllowedHost(config, host)) throw new Problem('bad-host');
+    if (ws && routeOptions.url !== PATHS.socket) throw new Problem('not-found');
+  });
   // The pattern of the route, not the address: a private table's link is nobody else's business.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
@@ -42,6 +53,17 @@ export async function openHttp(config: Config): Promise<FastifyInstance> {
   });
   return app;
 }
+
+/**
+ * No compression: a message is a few kilobytes, and deflating it costs more than the whole move. No pongs by themselves
+ * either: they would be written past the limits of the socket.
+ */
+const socketOptions = ({ limits }: Config) => ({
+  maxPayload: limits.messageBytes,
+  maxFragments: FRAGMENTS,
+  perMessageDeflate: false,
+  autoPong: false,
+});
 
 /** Nothing but what we serve ourselves; no inline code, no frames, no foreign fonts or pictures. */
 function securityHeaders({ publicUrl }: Config) {

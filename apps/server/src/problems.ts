@@ -14,6 +14,7 @@ export const PROBLEMS = {
   'link-spent': [410, 'This link has been used or replaced. Ask for a new one.'],
   'too-large': [413, 'The request is too large.'],
   'wrong-type': [415, 'Send JSON: content-type application/json.'],
+  'bad-host': [421, 'This server does not go by that name. Whoever runs it can add the name to ALLOWED_HOSTS.'],
   'bad-table': [422, 'A table like this cannot be opened.'],
   'too-many-requests': [429, 'Too many requests. Wait a moment.'],
   fault: [500, 'Something went wrong on our side.'],

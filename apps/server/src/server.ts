@@ -3,7 +3,7 @@ import type { AnyGame } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
 import { PATHS } from '@slipstream/protocol';
 import type { Storage } from '@slipstream/table/storage';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiRoutes } from './api.ts';
 import { BOT_LEVELS, type BotPool, openBotPool } from './bots.ts';
 import type { Config } from './config.ts';
@@ -16,6 +16,7 @@ import { openapiOf } from './openapi.ts';
 import { Outboxes } from './outboxes.ts';
 import { servePages } from './pages.ts';
 import { Problem } from './problems.ts';
+import { hasProxies, isPassedOn } from './proxies.ts';
 import type { Call } from './routes.ts';
 import { Sockets } from './sockets.ts';
 import { startUpkeep, type Upkeep } from './upkeep.ts';
@@ -31,6 +32,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 const TABLE_ID_BYTES = 9; // 72 bits: short enough for a link, too many to guess
 
 /** What tests bring along instead of chance, the time of day and the games there are. */
@@ -84,7 +86,7 @@ export async function startServer(
     keep: (call, token) => keepCookie(call.reply, token, isSecure(call)),
     onRotated: (guest) => sockets.expel(guest),
   });
-  await sockets.register(app);
+  sockets.register(app);
   for (const route of routes) serve(app, route, { config, identify });
   const document = openapiOf(routes);
   app.get(PATHS.openapi, async () => document);
@@ -134,12 +136,16 @@ function serveHealth(app: FastifyInstance, storage: Storage, upkeep: Upkeep): vo
   });
 }
 
-/** For whoever runs the server: from the machine itself, or with the token of the configuration. */
-function serveMetrics(app: FastifyInstance, metrics: Metrics, { metricsToken }: Config): void {
+/**
+ * For whoever runs the server: with the token of the configuration or, if there is none, from the machine itself. Whatever
+ * comes through a proxy comes from the machine too, perhaps: then there is no way without a token.
+ */
+function serveMetrics(app: FastifyInstance, metrics: Metrics, { metricsToken, proxies }: Config): void {
+  const isFromHere = (request: FastifyRequest) =>
+    !hasProxies(proxies) && !isPassedOn(request) && LOOPBACK.includes(request.ip);
   app.get('/metrics', async (request, reply) => {
-    const isLocal = request.ip === '127.0.0.1' || request.ip === '::1' || request.ip === '::ffff:127.0.0.1';
     const isBearer = metricsToken !== undefined && request.headers.authorization === `Bearer ${metricsToken}`;
-    if (metricsToken === undefined ? !isLocal : !isBearer) throw new Problem('not-for-you');
+    if (metricsToken === undefined ? !isFromHere(request) : !isBearer) throw new Problem('not-for-you');
     reply.type(metrics.registry.contentType).header('cache-control', 'no-store');
     return metrics.registry.metrics();
   });

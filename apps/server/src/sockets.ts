@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import websocket from '@fastify/websocket';
 import { PATHS } from '@slipstream/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
@@ -14,8 +13,6 @@ export interface SocketsPorts extends Omit<SessionPorts, 'limits'> {
   cookieOf(request: FastifyRequest): string | undefined;
 }
 
-/** Parts of one message: those who send it in more want to keep us busy. */
-const FRAGMENTS = 64;
 /** How long a socket may stay silent before its hello. */
 const GREETING_BEATS = 1;
 
@@ -39,14 +36,8 @@ export class Sockets {
     return this.#sessions.size;
   }
 
-  async register(app: FastifyInstance): Promise<void> {
+  register(app: FastifyInstance): void {
     const { config } = this.#ports;
-    const { messageBytes, heartbeatMs } = config.limits;
-    // No compression: a message is a few kilobytes, and deflating it costs more than the whole move.
-    // No pongs by themselves either: they would be written past the limits of the socket.
-    await app.register(websocket, {
-      options: { maxPayload: messageBytes, maxFragments: FRAGMENTS, perMessageDeflate: false, autoPong: false },
-    });
     app.route({
       method: 'GET',
       url: PATHS.socket,
@@ -58,7 +49,7 @@ export class Sockets {
       },
       wsHandler: (socket, request) => this.#accept(socket, request),
     });
-    this.#timer = setInterval(() => this.#beat(), heartbeatMs).unref();
+    this.#timer = setInterval(() => this.#beat(), config.limits.heartbeatMs).unref();
   }
 
   /** Closes the sockets of one guest, whose token has been replaced. */
