@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findRecord, readRecord } from './records.ts';
 import { put, read } from './state/db.ts';
+import { isText } from './state/guards.ts';
+import { isSomethingBroken } from './state/kept.ts';
 
 const record = {
   format: 1,
@@ -39,10 +41,20 @@ describe('a record', () => {
   it('comes from the server otherwise, and is kept for days without a network', async () => {
     expect(await findRecord('t', 'far')).toMatchObject({ id: 'far', text });
     expect(asked).toEqual(['/api/records/far']);
-    expect(await read('records', 'far')).toBe(text);
+    expect(await read('records', 'far', isText)).toBe(text);
     await findRecord('t', 'far');
     expect(asked).toHaveLength(1);
   });
+
+  it.each([null, 1, {}, '', text.slice(0, -9), '{}'])(
+    'that this device kept as %j is set aside and fetched anew',
+    async (broken) => {
+      await put('records', 'bad', broken);
+      expect(await findRecord('t', 'bad')).toMatchObject({ id: 'bad', text });
+      expect(await read('records', 'bad', isText)).toBe(text);
+      expect(isSomethingBroken.value).toBe(true);
+    },
+  );
 
   it('of a table in this page is never asked of the server', async () => {
     expect(await findRecord('local', 'nowhere')).toBeUndefined();
@@ -52,6 +64,6 @@ describe('a record', () => {
   it('that the server does not have is not kept', async () => {
     answer = () => new Response('', { status: 404 });
     expect(await findRecord('t', 'lost')).toBeUndefined();
-    expect(await read('records', 'lost')).toBeUndefined();
+    expect(await read('records', 'lost', isText)).toBeUndefined();
   });
 });

@@ -64,7 +64,11 @@ export async function connectRemote(table: string, memory: string): Promise<Conn
 /** The server speaks a newer language: fetch the newer page, but never in a loop. */
 function reloadOnce(): void {
   const key = 'slipstream.reloaded';
-  if (sessionStorage.getItem(key) !== null) return;
-  sessionStorage.setItem(key, '1');
+  try {
+    if (sessionStorage.getItem(key) !== null) return;
+    sessionStorage.setItem(key, '1');
+  } catch {
+    return; // without storage a loop would go unnoticed
+  }
   location.reload();
 }

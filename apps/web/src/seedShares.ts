@@ -54,4 +54,10 @@ function note(name: string, text: string): string {
   return text;
 }
 
+/** Forgets all shares and witnesses of a table, of every person who shared this screen there. */
+export function forgetShares(table: string): void {
+  unsaved = notes().filter(([name]) => name.split(' ')[1] !== table);
+  keep(NOTES, unsaved);
+}
+
 const notes = (): readonly Note[] => recall(NOTES, soundItems(isNote)) ?? unsaved;

@@ -1,7 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
-import { isName } from '@slipstream/protocol/names';
 import { isLanguage, type Language, language, pickLanguage } from './language.ts';
-import { type Is, isFlag, isOneOf, isRecord, isText } from './state/guards.ts';
+import { type Is, isFlag, isNameOrBlank, isOneOf, isRecord, isText } from './state/guards.ts';
 import { keep, type Parse, recall } from './state/kept.ts';
 
 export const THEMES = ['dark', 'light', 'auto'] as const;
@@ -92,8 +91,6 @@ function follow(query: string, target: { value: boolean }): void {
   });
 }
 
-const isNameOrNone: Is<string> = (raw): raw is string => isText(raw) && (raw.trim() === '' || isName(raw.trim()));
-
 const SOUND: { readonly [Field in keyof Settings]: Is<Settings[Field]> } = {
   language: (raw): raw is Settings['language'] => raw === 'auto' || (isText(raw) && isLanguage(raw)),
   theme: isOneOf(THEMES),
@@ -102,7 +99,7 @@ const SOUND: { readonly [Field in keyof Settings]: Is<Settings[Field]> } = {
   hints: isFlag,
   words: isFlag,
   motion: isOneOf(MOTIONS),
-  name: isNameOrNone,
+  name: isNameOrBlank,
 };
 
 /** The fields that are what they should be; those of other versions of the page are no fault. */

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { News } from './connection.ts';
 import { put, read } from './state/db.ts';
+import { isAnything, isCount, isListOf, isNumber, isShape } from './state/guards.ts';
 
 /** An event as the log keeps it: with the turn in which it happened. */
 export interface Logged {
@@ -15,7 +16,13 @@ export interface Sighting {
   readonly history: readonly Logged[];
 }
 
-export const readSighting = (key: string): Promise<Sighting | undefined> => read<Sighting>('sightings', key);
+const isSighting = isShape<Sighting>({
+  match: isCount,
+  step: isCount,
+  history: isListOf(isShape<Logged>({ event: isAnything, turn: isNumber })),
+});
+
+export const readSighting = (key: string): Promise<Sighting | undefined> => read('sightings', key, isSighting);
 
 interface History {
   readonly history: ReadonlySignal<readonly Logged[]>;

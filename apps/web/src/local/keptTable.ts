@@ -1,6 +1,7 @@
 import type { StoredEntry, TableCommit } from '@slipstream/table';
 import { keepLocalBests } from '../state/bests.ts';
-import { put, read } from '../state/db.ts';
+import { put, read, replace } from '../state/db.ts';
+import { isCount, isListOf, isMissingOr, isNumber, isShape, isText } from '../state/guards.ts';
 
 /** What the page keeps of a table of its own: which game, who sits there, and the whole log. */
 export interface Kept {
@@ -17,7 +18,14 @@ export interface LocalPerson {
   readonly seat: number;
 }
 
-export const readLocal = (id: string): Promise<Kept | undefined> => read<Kept>('tables', id);
+const isKept = isShape<Kept>({
+  id: isText,
+  game: isText,
+  people: isListOf(isShape<LocalPerson>({ who: isText, name: isText, seat: isCount })),
+  log: isListOf(isShape<StoredEntry>({ seq: isCount, at: isNumber, key: isMissingOr(isText), text: isText })),
+});
+
+export const readLocal = (id: string): Promise<Kept | undefined> => read('tables', id, isKept);
 
 /** The table with a commit added to its log. */
 export const withCommit = (kept: Kept, commit: TableCommit): Kept => ({
@@ -31,5 +39,7 @@ export async function commitLocal(next: Kept, commit: TableCommit): Promise<void
     await put('records', finished.record, finished.text);
     keepLocalBests(finished);
   }
-  await put('tables', next.id, next);
+  // A table that was deleted meanwhile, perhaps in another tab, does not come back.
+  if (commit.entries[0]?.seq === 0) await put('tables', next.id, next);
+  else await replace('tables', next.id, next);
 }

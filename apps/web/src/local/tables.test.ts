@@ -158,6 +158,23 @@ describe('a table in this page', () => {
     expect(await page.localTable('old')).toBeUndefined();
   });
 
+  it.each([
+    null,
+    'x',
+    { id: 'bad' },
+    { id: 'bad', game: GAME.id, people: [{}], log: [] },
+    { id: 'bad', game: GAME.id, people: [], log: [{ seq: 0, at: 0, text: '{"type":' }] },
+    { id: 'bad', game: GAME.id, people: [], log: [{ seq: 0, at: 0, text: '{"type":"unknown"}' }] },
+  ])('is set aside with a word when this device kept %j', async (broken) => {
+    const page = await openPage();
+    const { put, keysOf } = await import('../state/db.ts');
+    const { isSomethingBroken } = await import('../state/kept.ts');
+    await put('tables', 'bad', broken);
+    expect(await page.localTable('bad')).toBeUndefined();
+    expect(isSomethingBroken.value).toBe(true);
+    expect([await keysOf('tables'), await keysOf('logs')]).toEqual([[], ['tables bad']]);
+  });
+
   it('is not made of a plan that the rules refuse', async () => {
     const { createLocalTable } = await openPage();
     await expect(createLocalTable(GAME, { ...spec, seatCount: 99 }, PEOPLE)).rejects.toThrow();

@@ -5,6 +5,7 @@ import { type LocalPorts, LocalTable } from '@slipstream/table/localTable';
 import { askBot } from '../bots.ts';
 import { cardOf } from '../games/catalog.ts';
 import { freshHex } from '../seedShares.ts';
+import { drop, setAside } from '../state/db.ts';
 import { commitLocal, type Kept, type LocalPerson, readLocal, withCommit } from './keptTable.ts';
 
 const ID_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -65,7 +66,19 @@ async function rebuild(id: string): Promise<Running | undefined> {
   const card = kept && cardOf(kept.game);
   if (kept === undefined || card === undefined) return undefined;
   const rules = await card.rules();
-  return { table: LocalTable.reopen(rules, portsFor(kept), id, kept.log), people: kept.people };
+  try {
+    return { table: LocalTable.reopen(rules, portsFor(kept), id, kept.log), people: kept.people };
+  } catch (error) {
+    console.warn('a log that makes no race', error);
+    await setAside('tables', id);
+    return undefined;
+  }
+}
+
+/** Deletes a table; if it runs in this page, nobody will find it there any more. */
+export async function deleteLocalTable(id: string): Promise<void> {
+  if (running.has(id)) running.set(id, Promise.resolve(undefined));
+  await drop('tables', id);
 }
 
 function portsFor(first: Kept): LocalPorts {

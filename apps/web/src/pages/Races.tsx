@@ -8,7 +8,8 @@ import { Upload } from '../parts/Upload.tsx';
 import { readRecord } from '../records.ts';
 import { go } from '../router.ts';
 import { put } from '../state/db.ts';
-import { endOf, forgetRace, type RaceNote, races, readRaces, resultAt } from '../state/races.ts';
+import { deleteRace } from '../state/deleteRace.ts';
+import { endOf, type RaceNote, races, readRaces, resultAt } from '../state/races.ts';
 import { toast } from '../toasts.tsx';
 import { raceTitle } from './Resume.tsx';
 
@@ -77,7 +78,7 @@ function Entry({ note }: { readonly note: RaceNote }) {
         type="button"
         class="btn bare ico"
         aria-label={m.race_forget({ race: title })}
-        onClick={() => void forgetRace(note.key)}
+        onClick={() => void deleteRace(note)}
       >
         <Icon name="cross" size={18} />
       </button>

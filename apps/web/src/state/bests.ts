@@ -30,3 +30,15 @@ export function keepLocalBests({ game, record, finishedAt, feats = [] }: Finishe
   }
   if (feats.length > 0) keep(`${KEY}.${game}`, bests);
 }
+
+/** A race is deleted: what was reached in it still stands, but leads there no more. */
+export function forgetRecordOfBest(game: string, record: string): void {
+  const bests = localBests(game);
+  if (!bests.some((best) => best.record === record)) return;
+  keep(
+    `${KEY}.${game}`,
+    bests.map(({ record: held, ...best }) =>
+      held === undefined || held === record ? best : { ...best, record: held },
+    ),
+  );
+}

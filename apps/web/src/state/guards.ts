@@ -1,3 +1,5 @@
+import { isName } from '@slipstream/protocol/names';
+
 /** Whether something of unknown origin is what it should be. */
 export type Is<Value> = (raw: unknown) => raw is Value;
 
@@ -6,6 +8,9 @@ export const isFlag: Is<boolean> = (raw) => typeof raw === 'boolean';
 export const isNumber: Is<number> = (raw): raw is number => Number.isFinite(raw);
 export const isCount: Is<number> = (raw): raw is number => Number.isSafeInteger(raw) && Number(raw) >= 0;
 export const isAnything: Is<unknown> = (_raw): _raw is unknown => true;
+/** A name for a seat, or none yet. */
+export const isNameOrBlank: Is<string> = (raw): raw is string =>
+  isText(raw) && (raw.trim() === '' || isName(raw.trim()));
 export const isRecord: Is<Readonly<Record<string, unknown>>> = (raw): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 

@@ -1,14 +1,18 @@
 import { signal } from '@preact/signals';
 import { drop, put, readAll } from './db.ts';
+import { isCount, isFlag, isListOf, isMissingOr, isNumber, isOneOf, isShape, isText } from './guards.ts';
+
+const STATES = ['lobby', 'racing', 'over'] as const;
 
 /** A race that this device has taken part in or looked at; enough to list it without opening it. */
 export interface RaceNote {
   /** Its address within the site: that of its table ("local/x", "t/x") while it goes on, then that of its record. */
   readonly key: string;
-  readonly table?: string | undefined; // where its table is; absent if that is gone, or as `key` in older notes
+  readonly table?: string | undefined; // where its table is; in older notes absent if that is gone, or as `key`
+  readonly isTableGone?: boolean;
   readonly game: string;
   readonly touched: number; // ms
-  readonly state: 'lobby' | 'racing' | 'over';
+  readonly state: (typeof STATES)[number];
   readonly seat: number | undefined; // undefined: watching
   readonly seats: number;
   readonly turn: number | undefined;
@@ -20,11 +24,28 @@ export interface RaceNote {
   readonly record?: string | undefined; // its address within the site
 }
 
+const isRaceNote = isShape<RaceNote>({
+  key: isText,
+  table: isMissingOr(isText),
+  isTableGone: isMissingOr(isFlag),
+  game: isText,
+  touched: isNumber,
+  state: isOneOf(STATES),
+  seat: isMissingOr(isCount),
+  seats: isCount,
+  turn: isMissingOr(isNumber),
+  yourMove: isFlag,
+  place: isMissingOr(isCount),
+  won: isMissingOr(isFlag),
+  beaten: isMissingOr(isListOf(isText)),
+  record: isMissingOr(isText),
+});
+
 export const races = signal<readonly RaceNote[]>([]);
 
 /** Reads the notes of this device, newest first. */
 export async function readRaces(): Promise<void> {
-  const all = await readAll<RaceNote>('races');
+  const all = await readAll('races', isRaceNote);
   races.value = [...all].sort((a, b) => b.touched - a.touched);
 }
 
@@ -41,21 +62,24 @@ export async function forgetTable(table: string): Promise<void> {
   await forgetRace(table);
   await readRaces();
   const finished = races.peek().filter((note) => note.table === table);
-  for (const note of finished) await put('races', note.key, { ...note, table: undefined });
+  for (const note of finished) await put('races', note.key, { ...note, isTableGone: true });
   await readRaces();
 }
 
 /** Where the result of a finished race is shown: at its table, until the next race there. */
 export function resultAt(note: RaceNote, notes: readonly RaceNote[]): string | undefined {
   const table = tableOf(note);
-  return notes.some((other) => tableOf(other) === table && other.touched > note.touched) ? undefined : table;
+  const isNextThere = notes.some((other) => tableOf(other) === table && other.touched > note.touched);
+  return note.isTableGone === true || isNextThere ? undefined : table;
 }
 
-const tableOf = ({ key, table, record }: RaceNote): string | undefined => table ?? (key === record ? undefined : key);
+/** Where the table of a race is, or was. */
+export const tableOf = ({ key, table, record }: RaceNote): string | undefined =>
+  table ?? (key === record ? undefined : key);
 
 export async function forgetRace(key: string): Promise<void> {
-  races.value = races.peek().filter((note) => note.key !== key);
   await drop('races', key);
+  races.value = races.peek().filter((note) => note.key !== key);
 }
 
 /** How a race that is over ended for this device. Alone, whoever did not win has lost, whatever place an older note gives. */

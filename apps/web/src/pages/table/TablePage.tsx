@@ -5,7 +5,7 @@ import { type OpenTable, openTable } from '../../openTable.ts';
 import { m } from '../../paraglide/messages.js';
 import { TopBar } from '../../parts/TopBar.tsx';
 import { route } from '../../router.ts';
-import { forgetTable } from '../../state/races.ts';
+import { deleteGoneTable } from '../../state/deleteRace.ts';
 import { NotFound } from '../NotFound.tsx';
 import { Curtain } from './Curtain.tsx';
 import { claimSeat } from './claim.ts';
@@ -30,7 +30,7 @@ function Visit({ where, id }: { readonly where: string; readonly id: string }) {
       table = found === 'elsewhere' ? undefined : found;
       if (isLeft) table?.close();
       else setOpened(found ?? 'missing');
-      if (found === undefined) await forgetTable(`${where}/${id}`);
+      if (found === undefined) await deleteGoneTable(`${where}/${id}`);
     };
     open().catch((error) => {
       console.error(error);
