@@ -21,11 +21,15 @@ const DEFAULTS = {
   webFolder: '/web',
   botThreads: 1,
   limits: {
+    connectionsPerAddress: 256,
     socketsPerAddress: 64,
     messagesPerSecond: 20,
     messageBurst: 60,
     messageBytes: 16_384,
     requestsPerMinute: 300,
+    hitsPerMinute: 3000,
+    handshakesPerMinute: 180,
+    requestMs: 15_000,
     tablesPerHour: 60,
     unsentBytes: 1_048_576,
     idleMs: 120_000,
@@ -42,6 +46,7 @@ describe('the configuration', () => {
   it('takes every variable', () => {
     const limits = {
       ...{ SOCKETS_PER_ADDRESS: '1', MESSAGES_PER_SECOND: '2', MESSAGE_BURST: '3', MESSAGE_BYTES: '1024' },
+      ...{ CONNECTIONS_PER_ADDRESS: '10', HITS_PER_MINUTE: '11', HANDSHAKES_PER_MINUTE: '12', REQUEST_SECONDS: '13' },
       ...{ REQUESTS_PER_MINUTE: '5', TABLES_PER_HOUR: '6', UNSENT_BYTES: '65536' },
       ...{ IDLE_SECONDS: '8', HEARTBEAT_SECONDS: '9' },
     };
@@ -68,6 +73,7 @@ describe('the configuration', () => {
       botThreads: 4,
       limits: {
         ...{ socketsPerAddress: 1, messagesPerSecond: 2, messageBurst: 3, messageBytes: 1024 },
+        ...{ connectionsPerAddress: 10, hitsPerMinute: 11, handshakesPerMinute: 12, requestMs: 13_000 },
         ...{ requestsPerMinute: 5, tablesPerHour: 6, unsentBytes: 65_536, idleMs: 8000, heartbeatMs: 9000 },
       },
     });

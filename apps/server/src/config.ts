@@ -5,6 +5,8 @@ import { SAFETIES, type SafeFrom } from './storage/embedded.ts';
 
 /** What one address, one socket and the whole server may do; every figure can be set by the environment. */
 export interface Limits {
+  /** Open connections from one address, of any kind. */
+  readonly connectionsPerAddress: number;
   /** Open sockets from one address. */
   readonly socketsPerAddress: number;
   /** Messages one socket may send in a second, and how many it may save up for a burst. */
@@ -12,7 +14,14 @@ export interface Limits {
   readonly messageBurst: number;
   /** The largest message and the largest request body, in bytes. */
   readonly messageBytes: number;
+  /** Requests to one place of the API. */
   readonly requestsPerMinute: number;
+  /** Requests for anything: files of the page, the API, all of it. */
+  readonly hitsPerMinute: number;
+  /** Sockets one address may open in a minute. */
+  readonly handshakesPerMinute: number;
+  /** How long a request may take to arrive, its body included. */
+  readonly requestMs: number;
   /** Tables one address may open in an hour. */
   readonly tablesPerHour: number;
   /** A socket that does not drain this many bytes is closed: it reconnects and asks for the gap. */
@@ -80,11 +89,15 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
   WEB_DIR: z.string().optional(),
   BOT_THREADS: count(1),
+  CONNECTIONS_PER_ADDRESS: count(256),
   SOCKETS_PER_ADDRESS: count(64),
   MESSAGES_PER_SECOND: count(20),
   MESSAGE_BURST: count(60),
   MESSAGE_BYTES: count(16_384, 1024),
   REQUESTS_PER_MINUTE: count(300),
+  HITS_PER_MINUTE: count(3000),
+  HANDSHAKES_PER_MINUTE: count(180),
+  REQUEST_SECONDS: count(15),
   TABLES_PER_HOUR: count(60),
   UNSENT_BYTES: count(1_048_576, 65_536),
   IDLE_SECONDS: count(120),
@@ -120,11 +133,15 @@ function configOf(env: z.output<typeof environment>, webFolder: string): Config 
 }
 
 const limitsOf = (env: z.output<typeof environment>): Limits => ({
+  connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
   socketsPerAddress: env.SOCKETS_PER_ADDRESS,
   messagesPerSecond: env.MESSAGES_PER_SECOND,
   messageBurst: env.MESSAGE_BURST,
   messageBytes: env.MESSAGE_BYTES,
   requestsPerMinute: env.REQUESTS_PER_MINUTE,
+  hitsPerMinute: env.HITS_PER_MINUTE,
+  handshakesPerMinute: env.HANDSHAKES_PER_MINUTE,
+  requestMs: env.REQUEST_SECONDS * 1000,
   tablesPerHour: env.TABLES_PER_HOUR,
   unsentBytes: env.UNSENT_BYTES,
   idleMs: env.IDLE_SECONDS * 1000,

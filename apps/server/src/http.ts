@@ -2,10 +2,10 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import { PATHS, parseWith } from '@slipstream/protocol';
+import { parseWith } from '@slipstream/protocol';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './config.ts';
-import { isAllowedHost } from './hosts.ts';
+import { keepGates } from './gates.ts';
 import { addressKey } from './limits.ts';
 import { logOptions } from './log.ts';
 import { isAllowedOrigin } from './origins.ts';
@@ -17,6 +17,10 @@ const COOKIE = 'slipstream_guest';
 const HOUR_MS = 3_600_000;
 const YEAR_S = 31_536_000;
 const GUESTS_PER_TABLE = 4;
+/** A connection on which nothing moves for so long, in either direction, is closed. Sockets have their heartbeat instead. */
+const IDLE_CONNECTION_MS = 60_000;
+/** How much longer than allowed a request may take before somebody looks. */
+const LATENESS_MS = 1000;
 /** Parts of one message: those who send it in more want to keep us busy. */
 const FRAGMENTS = 64;
 
@@ -29,14 +33,17 @@ export async function openHttp(config: Config): Promise<FastifyInstance> {
     bodyLimit: config.limits.messageBytes,
     routerOptions: { maxParamLength: 64 },
     forceCloseConnections: true,
+    connectionTimeout: IDLE_CONNECTION_MS,
+    requestTimeout: config.limits.requestMs,
+    http: {
+      headersTimeout: config.limits.requestMs,
+      connectionsCheckingInterval: Math.min(config.limits.requestMs, LATENESS_MS),
+    },
   });
   app.setErrorHandler((error, request, reply) => answerProblem(problemOf(error, request), reply));
   // First of all: only what comes later can refuse a handshake and have its connection closed.
   await app.register(websocket, { options: socketOptions(config) });
-  app.addHook('onRequest', async ({ host, ws, routeOptions }) => {
-    if (!isAllowedHost(config, host)) throw new Problem('bad-host');
-    if (ws && routeOptions.url !== PATHS.socket) throw new Problem('not-found');
-  });
+  keepGates(app, config);
   // The pattern of the route, not the address: a private table's link is nobody else's business.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;

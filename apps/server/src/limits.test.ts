@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey, Bucket, Tally } from './limits.ts';
+import { addressKey, Bucket, Buckets, Tally } from './limits.ts';
 import { isAllowedOrigin } from './origins.ts';
 
 describe('limits', () => {
@@ -16,6 +16,20 @@ describe('limits', () => {
     expect(bucket.take(1000)).toBe(true);
     expect(bucket.take(0)).toBe(false);
     expect(bucket.take(200)).toBe(true);
+  });
+
+  it('each address has a bucket of its own, and what costs more takes more of it', () => {
+    const buckets = new Buckets(6, 60_000);
+    expect([buckets.take('a', 0, 4), buckets.take('a', 0, 4), buckets.take('a', 0, 2)]).toEqual([true, false, true]);
+    expect(buckets.take('b', 0)).toBe(true);
+    expect([buckets.take('a', 9_999), buckets.take('a', 10_000)]).toEqual([false, true]);
+  });
+
+  it('addresses that have nothing to answer for are forgotten, others are not', () => {
+    const buckets = new Buckets(1, 1000);
+    for (let at = 0; at < 100_000; at++) buckets.take(`a${at}`, at);
+    expect(buckets.size).toBeLessThan(10_000);
+    expect(buckets.take('a99999', 100_000)).toBe(false);
   });
 
   it('a tally counts those who are there', () => {

@@ -12,12 +12,58 @@ export class Bucket {
     this.#at = now;
   }
 
-  take(now: number): boolean {
+  take(now: number, cost = 1): boolean {
+    this.#fill(now);
+    if (this.#tokens < cost) return false;
+    this.#tokens -= cost;
+    return true;
+  }
+
+  isFull(now: number): boolean {
+    this.#fill(now);
+    return this.#tokens >= this.#burst;
+  }
+
+  #fill(now: number): void {
     this.#tokens = Math.min(this.#burst, this.#tokens + Math.max(0, now - this.#at) * this.#perMs);
     this.#at = now;
-    if (this.#tokens < 1) return false;
-    this.#tokens--;
-    return true;
+  }
+}
+
+/** How many addresses are remembered before those that have nothing to answer for are forgotten. */
+const REMEMBERED = 1000;
+
+/** A bucket for each address: what it may do in a time of `perMs`, all at once if it likes. */
+export class Buckets {
+  readonly #count: number;
+  readonly #perMs: number;
+  readonly #buckets = new Map<string, Bucket>();
+  #prunedAt = REMEMBERED;
+
+  constructor(count: number, perMs: number) {
+    this.#count = count;
+    this.#perMs = perMs;
+  }
+
+  take(address: string, now: number, cost = 1): boolean {
+    let bucket = this.#buckets.get(address);
+    if (bucket === undefined) {
+      this.#maybeForget(now);
+      bucket = new Bucket((this.#count * 1000) / this.#perMs, this.#count, now);
+      this.#buckets.set(address, bucket);
+    }
+    return bucket.take(now, cost);
+  }
+
+  get size(): number {
+    return this.#buckets.size;
+  }
+
+  /** Looks through all of them only when they have become twice as many: on average that costs next to nothing. */
+  #maybeForget(now: number): void {
+    if (this.#buckets.size < this.#prunedAt) return;
+    for (const [address, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(address);
+    this.#prunedAt = Math.max(REMEMBERED, this.#buckets.size * 2);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AnyGame, Seat } from '@slipstream/engine';
 import type { YouMessage } from '@slipstream/protocol';
+import { newPresenceNews, type PresenceNews } from './presenceNews.ts';
 import { botLevel, type LiveMatch, type TableState } from './state.ts';
 
 /** What a table needs of its host. */
@@ -16,6 +17,7 @@ export interface Table {
   readonly ports: TablePorts;
   readonly state: TableState;
   readonly presence: Map<string, Presence>; // by guest
+  readonly presenceNews: PresenceNews;
   readonly efforts: Map<string, Efforts>; // by guest
   readonly asked: (string | undefined)[]; // per seat: the decision about which its bot is thinking
   /** What the store believes to be the next wake. */
@@ -43,6 +45,7 @@ export const newTable = (game: AnyGame, ports: TablePorts, state: TableState, no
   ports,
   state,
   presence: new Map(),
+  presenceNews: newPresenceNews(now),
   efforts: new Map(),
   asked: [],
   storedWake: undefined,

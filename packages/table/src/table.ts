@@ -3,17 +3,18 @@ import { REFUSAL_REASONS, type RefusalCode } from '@slipstream/protocol/refusals
 import { carryOut } from './carryOut.ts';
 import { botChoice, maybeStandIns } from './choosing.ts';
 import { nextWake, outageMs } from './clocks.ts';
-import type { Command, Effect, Handled } from './commands.ts';
-import { tableInfo } from './info.ts';
+import type { Command, Handled } from './commands.ts';
 import { judge } from './judge.ts';
 import { countEffort, isTooMuch } from './limits.ts';
 import { clientKey, type Entry } from './log.ts';
+import { connect, disconnect, maybeTellPresence } from './presence.ts';
+import { newsDueAt } from './presenceNews.ts';
 import { requestPrint } from './requestPrint.ts';
 import { botsPending, type Table } from './runtime.ts';
 import { maybeCallOff } from './seeding.ts';
 import { chairAt, hasSeat, matchUnderWay, seatOf, viewerIn } from './state.ts';
 import type { Outage } from './storage.ts';
-import { everyone, tellAll, toConnection } from './telling.ts';
+import { toConnection } from './telling.ts';
 
 export { tableInfo } from './info.ts';
 export type { Table, TablePorts } from './runtime.ts';
@@ -34,7 +35,7 @@ export function handle(table: Table, command: Command, now: number): Handled {
     case 'request':
       return request(table, command, now);
     case 'connect':
-      return connect(table, command);
+      return connect(table, command, now);
     case 'disconnect':
       return disconnect(table, command, now);
     case 'bot':
@@ -42,14 +43,17 @@ export function handle(table: Table, command: Command, now: number): Handled {
     case 'claim':
       return carryOut(table, claim(table, command.seat, command.who), now);
     case 'tick':
-      return carryOut(table, [...maybeCallOff(table, now), ...maybeStandIns(table, now)], now);
+      return tick(table, now);
     case 'outages':
       return carryOut(table, shift(table, command.outages), now);
   }
 }
 
 /** When the host should send `tick`; absent: never. */
-export const wakeAt = (table: Table): number | undefined => nextWake(table.state);
+export function wakeAt(table: Table): number | undefined {
+  const [clock, presence] = [nextWake(table.state), newsDueAt(table.presenceNews)];
+  return clock === undefined || presence === undefined ? (clock ?? presence) : Math.min(clock, presence);
+}
 
 /** Through whose eyes a guest sees this table. */
 export const viewerOf = (table: Table, who: string): Viewer => viewerIn(table.state, who);
@@ -62,6 +66,11 @@ export function isQuiet(table: Table): boolean {
   const live = matchUnderWay(table.state);
   const isThinking = live !== undefined && botsPending(table.state, live).length > 0;
   return !isThinking && [...table.presence.values()].every(({ connections }) => connections.size === 0);
+}
+
+function tick(table: Table, now: number): Handled {
+  const handled = carryOut(table, [...maybeCallOff(table, now), ...maybeStandIns(table, now)], now);
+  return { ...handled, effects: [...handled.effects, ...maybeTellPresence(table, now)] };
 }
 
 function request(table: Table, command: Extract<Command, { type: 'request' }>, now: number): Handled {
@@ -80,26 +89,6 @@ function request(table: Table, command: Extract<Command, { type: 'request' }>, n
   countEffort(table, who, asked, now);
   return carryOut(table, verdict.value, now, { key: clientKey(who, id, answered?.count ?? 0, print), ack });
 }
-
-function connect(table: Table, { who, connection, seen }: Extract<Command, { type: 'connect' }>): Handled {
-  const presence = table.presence.get(who) ?? { told: undefined, connections: new Set(), goneSince: 0 };
-  const isNew = presence.connections.size === 0;
-  presence.connections.add(connection);
-  table.presence.set(who, presence);
-  const own = tellAll(table, who, connection, seen);
-  return { effects: isNew ? [tellTable(table), ...own.slice(1)] : own };
-}
-
-function disconnect(table: Table, { who, connection }: Extract<Command, { type: 'disconnect' }>, now: number): Handled {
-  const presence = table.presence.get(who);
-  if (presence === undefined || !presence.connections.delete(connection)) return { effects: [] };
-  if (presence.connections.size > 0) return { effects: [] };
-  presence.goneSince = now;
-  if (seatOf(table.state, who) === undefined) table.presence.delete(who);
-  return { effects: [tellTable(table)] };
-}
-
-const tellTable = (table: Table): Effect => everyone({ type: 'table', table: tableInfo(table) });
 
 /** The bearer of a private link gets the seat, unless they already have one here. */
 function claim({ state }: Table, seat: Seat, who: string): readonly Entry[] {
