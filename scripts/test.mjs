@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
+import { ensureEngines } from './engines.mjs';
 import { demandNode, ensureBuilt, ensureInstalled, ROOT, say } from './ground.mjs';
 
 /** Tests that play thousands of matches or count for long: not for every day. */
@@ -94,7 +94,7 @@ if (isQuick) {
   await suite('page, without a browser', 'web');
   await suite('server', 'server');
   ensureBuilt();
-  ensureChromium();
+  ensureEngines();
   await suite('page in a browser', 'browser');
 }
 

@@ -6,9 +6,9 @@ import { PATIENCE_MS } from './browser.ts';
  * The first choice that is offered is taken, so a race is short on wit but whole.
  */
 
-const LOCK = /^(Lock in|Play|Valider|Confirmar)/;
+export const LOCK = /^(Lock in|Play|Valider|Confirmar)/;
 /** Buttons on a board that show something instead of choosing it. */
-const NOT_A_CHOICE = /Words|Whole|Zoom|Hint|Dismiss|No more|Watch again|Overview|Fit|Texte|Textos/i;
+export const NOT_A_CHOICE = /Words|Whole|Zoom|Hint|Dismiss|No more|Watch again|Overview|Fit|Texte|Textos/i;
 
 /** `acted`: something was done, but nothing is chosen yet; `missed`: what there was to do could not be done in time. */
 export type Turn = 'chose' | 'acted' | 'missed' | 'waited' | 'over';
