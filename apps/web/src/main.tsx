@@ -9,6 +9,7 @@ import { render } from 'preact';
 import { App } from './App.tsx';
 import { startOffline } from './offline.ts';
 import { m } from './paraglide/messages.js';
+import { startExplaining } from './popover/explained.ts';
 import { startRouter } from './router.ts';
 import { startSettings } from './settings.ts';
 import { isSomethingBroken } from './state/kept.ts';
@@ -20,6 +21,7 @@ const app = document.getElementById('app');
 if (app === null) throw new Error('the page has no #app');
 render(<App />, app);
 startOffline();
+startExplaining();
 effect(() => {
   if (isSomethingBroken.value) toast(m.kept_broken(), 'bad');
 });

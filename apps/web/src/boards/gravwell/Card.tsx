@@ -2,7 +2,7 @@ import type { Letter } from '@slipstream/games/gravwell/types';
 import { INKS, KindArt, KindIcon, OUTLINES, SMALL_OUTLINES } from './cardArt.tsx';
 import { cardOf, rankOf } from './cards.ts';
 import { BACK_SPIRAL } from './shapes.ts';
-import { kindWord } from './words.ts';
+import { cardExplained, kindWord } from './words.ts';
 
 interface FaceProps {
   readonly letter: Letter;
@@ -103,7 +103,7 @@ export function MiniCard({ letter }: { readonly letter: Letter }) {
   const { value, kind } = cardOf(letter);
   const { ink, rim } = INKS[kind];
   return (
-    <svg class="gw-mini" viewBox="0 0 30 40" aria-hidden="true">
+    <svg class="gw-mini" viewBox="0 0 30 40" aria-hidden="true" {...cardExplained(letter)}>
       <path d={SMALL_OUTLINES[kind]} fill={`url(#gw-face-${kind})`} stroke={rim} />
       <text x="15" y={kind === 'thrust' ? 20.5 : 16.5} font-size={kind === 'tractor' ? 15 : 17} fill={ink}>
         {letter}

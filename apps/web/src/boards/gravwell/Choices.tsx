@@ -9,6 +9,8 @@ export interface Choice {
   readonly className?: string;
   readonly isChosen: boolean;
   readonly body: ComponentChildren;
+  /** What the popover says of it. */
+  readonly explain?: { readonly 'data-explain': string };
   readonly choose: (() => void) | undefined;
 }
 
@@ -67,9 +69,10 @@ interface OneProps {
 }
 
 /** Nothing to choose now, but still to be looked at. */
-function Still({ choice: { key, label, className = '', body }, onPoint }: OneProps) {
+function Still({ choice: { key, label, className = '', body, explain }, onPoint }: OneProps) {
   return (
     <li
+      {...explain}
       class={`gw-choice ${className}`}
       onPointerEnter={() => onPoint?.(key)}
       onPointerLeave={() => onPoint?.(undefined)}
@@ -81,9 +84,9 @@ function Still({ choice: { key, label, className = '', body }, onPoint }: OnePro
 }
 
 /** Something in the row that cannot be chosen: an empty place, a taken stack. */
-function Gap({ choice: { label, className = '', body } }: { readonly choice: Choice }) {
+function Gap({ choice: { label, className = '', body, explain } }: { readonly choice: Choice }) {
   return (
-    <div class={`gw-choice ${className}`}>
+    <div class={`gw-choice ${className}`} {...explain}>
       {body}
       <span class="vh">{label}</span>
     </div>
@@ -91,7 +94,7 @@ function Gap({ choice: { label, className = '', body } }: { readonly choice: Cho
 }
 
 function Radio({ choice, isStop, onPoint }: OneProps & { readonly isStop: boolean }) {
-  const { key, label, className = '', isChosen, body, choose } = choice;
+  const { key, label, className = '', isChosen, body, explain, choose } = choice;
   const point = () => onPoint?.(key);
   const leave = () => onPoint?.(undefined);
   return (
@@ -101,6 +104,7 @@ function Radio({ choice, isStop, onPoint }: OneProps & { readonly isStop: boolea
       role="radio"
       aria-checked={isChosen}
       aria-label={label}
+      {...explain}
       class={`gw-choice gw-open ${className}`}
       data-key={key}
       tabIndex={isStop ? 0 : -1}

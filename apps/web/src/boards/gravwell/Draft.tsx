@@ -1,12 +1,13 @@
 import type { Action, StackView, View } from '@slipstream/games/gravwell/types';
 import { m } from '../../paraglide/messages.js';
+import { explained } from '../../popover/explained.ts';
 import type { SeatFace } from '../board.ts';
 import { Token } from './art.tsx';
 import { CardBack, CardFace } from './Card.tsx';
 import { type Choice, Choices } from './Choices.tsx';
 import { callOf, rankOf } from './cards.ts';
 import { headOf, liveryOf } from './racers.ts';
-import { cardName, draftTitle } from './words.ts';
+import { cardExplained, cardName, draftTitle } from './words.ts';
 
 interface DraftProps {
   readonly view: View;
@@ -68,12 +69,12 @@ export function Stack({ stack: { open, unknown } }: { readonly stack: StackView 
   return (
     <span class={`gw-pile gw-pile-${open.length}-${unknown}`}>
       {Array.from({ length: unknown }, (_, at) => (
-        <span key={at} class="gw-under">
+        <span key={at} class="gw-under" {...explained(m.gravwell_hidden_card(), m.gravwell_hint_draft())}>
           <CardBack />
         </span>
       ))}
       {open.map((letter) => (
-        <span key={letter} class="gw-top">
+        <span key={letter} class="gw-top" {...cardExplained(letter)}>
           <CardFace letter={letter} />
         </span>
       ))}
@@ -103,7 +104,7 @@ function Order({ view, faces }: { readonly view: View; readonly faces: readonly 
   const { draftOrder, picks } = view;
   const laps = Math.round(view.stacks.length / Math.max(1, draftOrder.length));
   return (
-    <ol class="gw-order" aria-label={m.gravwell_order()}>
+    <ol class="gw-order" aria-label={m.gravwell_order()} {...explained(m.gravwell_order(), m.gravwell_explain_order())}>
       {Array.from({ length: laps }, (_, lap) => (
         <li key={lap}>
           <ol>

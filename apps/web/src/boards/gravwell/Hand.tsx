@@ -6,7 +6,7 @@ import type { SeatFace } from '../board.ts';
 import { CardBack, CardFace } from './Card.tsx';
 import { type Choice, Choices } from './Choices.tsx';
 import { nameOf } from './racers.ts';
-import { cardName, effectOf } from './words.ts';
+import { cardExplained, cardName, effectOf } from './words.ts';
 
 interface HandProps {
   readonly view: View;
@@ -32,6 +32,7 @@ export function Hand({ view, legalActions, picked, locked, pick, point }: HandPr
       label: cardLabel(view, letter, isSeen),
       isChosen: plays(picked ?? sealed, letter),
       className: isSealed ? 'gw-card gw-sealed' : 'gw-card',
+      explain: cardExplained(letter, isSeen ? m.gravwell_explain_seen() : ''),
       choose: action && (() => pick(action)),
       body: (
         <>
@@ -119,7 +120,7 @@ export function Tray({ view }: { readonly view: View }) {
   return (
     <ul class="gw-hand gw-tray" aria-label={m.gravwell_hand()}>
       {hand.cards.map((letter) => (
-        <li key={letter} class="gw-card">
+        <li key={letter} class="gw-card" {...cardExplained(letter)}>
           <CardFace letter={letter} seen={hand.open.includes(letter)} />
           <span class="vh">{cardName(letter)}</span>
         </li>

@@ -2,6 +2,7 @@ import { TURNS } from '@slipstream/games/gravwell/data';
 import type { HandView, RacerId, View } from '@slipstream/games/gravwell/types';
 import { m } from '../../paraglide/messages.js';
 import { ChoiceState, sitter } from '../../parts/SeatPlate.tsx';
+import { explained } from '../../popover/explained.ts';
 import type { SeatFace } from '../board.ts';
 import { Octagon, Token } from './art.tsx';
 import { MiniBack, MiniCard } from './Card.tsx';
@@ -40,7 +41,7 @@ function Plate({ view, faces, hand }: PlatesProps & { readonly hand: HandView })
           <b>{headOf(hand.racer, faces)}</b>
           {face !== undefined && <State face={face} />}
         </div>
-        {seat !== undefined && view.seatCount > 1 && <StopSign isReady={view.stops.includes(seat)} />}
+        {seat !== undefined && view.seatCount > 1 && <StopSign view={view} isReady={view.stops.includes(seat)} />}
         <Where view={view} racer={hand.racer} />
       </header>
       <Minis hand={hand} />
@@ -53,9 +54,9 @@ function State({ face }: { readonly face: SeatFace }) {
   return isQuiet ? <span class="gw-sitter">{sitter(face, false)}</span> : <ChoiceState face={face} you={false} />;
 }
 
-function StopSign({ isReady }: { readonly isReady: boolean }) {
+function StopSign({ view, isReady }: { readonly view: View; readonly isReady: boolean }) {
   return (
-    <span class="gw-stop-sign">
+    <span class="gw-stop-sign" {...stopExplained(view, isReady)}>
       <Octagon ready={isReady} />
       <span class="vh">{isReady ? m.gravwell_stop_ready() : m.gravwell_stop_used()}</span>
     </span>
@@ -65,7 +66,7 @@ function StopSign({ isReady }: { readonly isReady: boolean }) {
 function Where({ view, racer }: { readonly view: View; readonly racer: RacerId }) {
   const { space, onTrack } = shipOf(view, racer);
   return (
-    <span class="gw-where">
+    <span class="gw-where" {...explained(m.gravwell_space(), m.gravwell_explain_space())}>
       <b>{onTrack ? space : '✓'}</b>
       <small>{onTrack ? m.gravwell_space() : m.gravwell_out()}</small>
     </span>
@@ -82,12 +83,12 @@ function Minis({ hand }: { readonly hand: HandView }) {
         <MiniCard key={letter} letter={letter} />
       ))}
       {Array.from({ length: hand.unknown }, (_, at) => (
-        <span key={at} class="gw-each">
+        <span key={at} class="gw-each" {...explained(m.gravwell_hidden_card(), m.gravwell_explain_hidden())}>
           <MiniBack />
         </span>
       ))}
       {hand.unknown > 0 && (
-        <span class="gw-many">
+        <span class="gw-many" {...explained(m.gravwell_hidden_card(), m.gravwell_explain_hidden())}>
           <MiniBack count={hand.unknown} />
         </span>
       )}
@@ -137,7 +138,7 @@ export function StopChip({ view }: { readonly view: View }) {
   if (viewer === 'spectator' || view.seatCount === 1) return null;
   const isReady = view.stops.includes(viewer);
   return (
-    <p class="gw-stop-chip">
+    <p class="gw-stop-chip" {...stopExplained(view, isReady)}>
       <Octagon ready={isReady} size={32} />
       <span>{isReady ? m.gravwell_stop_chip_ready() : m.gravwell_stop_chip_used()}</span>
     </p>
@@ -146,7 +147,7 @@ export function StopChip({ view }: { readonly view: View }) {
 
 function StopLine({ view, isReady }: { readonly view: View; readonly isReady: boolean }) {
   return (
-    <div class="gw-stop-line">
+    <div class="gw-stop-line" {...stopExplained(view, isReady)}>
       <Octagon ready={isReady} size={38} />
       <div>
         <b>{isReady ? m.gravwell_stop_ready() : m.gravwell_stop_used()}</b>
@@ -155,6 +156,12 @@ function StopLine({ view, isReady }: { readonly view: View; readonly isReady: bo
     </div>
   );
 }
+
+const stopExplained = (view: View, isReady: boolean) =>
+  explained(
+    isReady ? m.gravwell_stop_ready() : m.gravwell_stop_used(),
+    view.options.hardcore ? m.gravwell_explain_stop_hardcore() : m.gravwell_explain_stop(),
+  );
 
 function stopNote(view: View, isReady: boolean): string {
   if (view.options.hardcore) return isReady ? m.gravwell_stop_once_ever() : m.gravwell_stop_gone();

@@ -7,7 +7,7 @@ import { CardFace } from './Card.tsx';
 import { rankOf } from './cards.ts';
 import type { Outcomes } from './outcomes.ts';
 import { headOf, liveryOf } from './racers.ts';
-import { cardName } from './words.ts';
+import { cardExplained, cardName } from './words.ts';
 
 interface RailProps {
   readonly view: View;
@@ -43,7 +43,7 @@ export function Rail({ view, faces, outcomes, event }: RailProps) {
           const style = { left: `${places[at] ?? 0}%`, '--gw-colour': livery.colour, '--gw-at': at };
           return (
             <li key={played.card} class={`gw-${played.status}`} style={style}>
-              <span class="gw-card">
+              <span class="gw-card" {...cardExplained(played.card)}>
                 <CardFace letter={played.card} />
               </span>
               <span class="vh">{cardName(played.card)}</span>

@@ -1,6 +1,8 @@
 import type { Event, Movement, RacerId, ShipView, View } from '@slipstream/games/gravwell/types';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { capital } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
+import { explained } from '../../popover/explained.ts';
 import type { PlayingStep, SeatFace } from '../board.ts';
 import { Outline, Ship } from './art.tsx';
 import { fly, transformOf } from './fly.ts';
@@ -31,7 +33,12 @@ function ShipMark({ view, ship, faces, playing }: ShipsProps & { readonly ship: 
   const moves = playing?.event.type === 'moved' && playing.event.racer === ship.racer;
   const style = { transform: transformOf(rest), zIndex: moves ? 1000 : Math.round(rest.y) };
   return (
-    <div ref={element} class={`gw-ship ${moodOf(ship, view, playing?.event)}`} style={style}>
+    <div
+      ref={element}
+      class={`gw-ship ${moodOf(ship, view, playing?.event)}`}
+      style={style}
+      {...(ship.kind === 'derelict' && explained(capital(m.gravwell_derelict()), m.gravwell_explain_derelict()))}
+    >
       <svg viewBox="-50 -45 100 90" width="100" height="90" aria-hidden="true">
         <Ship livery={liveryOf(ship.racer)} angle={rest.angle} />
       </svg>

@@ -1,4 +1,5 @@
 import { m } from '../../paraglide/messages.js';
+import { explained } from '../../popover/explained.ts';
 import { berth, CX, CY, LAST, PLACES } from './geometry.ts';
 import { scatter } from './shapes.ts';
 
@@ -13,7 +14,7 @@ export function Glow() {
 /** The hole itself, with its four berths and its name. */
 export function Hole() {
   return (
-    <g transform={`translate(${CX} ${CY})`}>
+    <g transform={`translate(${CX} ${CY})`} {...explained(m.gravwell_singularity(), m.gravwell_explain_singularity())}>
       <ellipse rx={HORIZON + 4} ry={(HORIZON + 4) * FLAT} fill="none" stroke="#fff" stroke-width="3" />
       <ellipse rx={HORIZON} ry={HORIZON * FLAT} fill="#020209" />
       <path
@@ -81,7 +82,7 @@ export function GateLight() {
 export function Gate() {
   const { x, y } = PLACES[LAST] ?? { x: 0, y: 0 };
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})`} {...explained(m.gravwell_gate(), m.gravwell_explain_gate())}>
       <g transform="rotate(-14)">
         <ellipse rx="52" ry="46" cy="5" fill="#07142B" />
         <ellipse rx="52" ry="46" fill="#0B2B40" stroke="#8CFFE4" stroke-width="4" />

@@ -1,6 +1,7 @@
 import type { Viewer } from '@slipstream/engine';
 import type { Action, Forecast, Kind, Letter, StackView, View } from '@slipstream/games/gravwell/types';
 import { m } from '../../paraglide/messages.js';
+import { explained } from '../../popover/explained.ts';
 import type { SeatFace } from '../board.ts';
 import { callOf, cardOf } from './cards.ts';
 import { headOf } from './racers.ts';
@@ -19,6 +20,25 @@ export function cardName(letter: Letter): string {
   const { kind, value } = cardOf(letter);
   return m.gravwell_card_name({ letter, kind: kindWord(kind).toLowerCase(), value });
 }
+
+/** What a card does, and when. */
+function kindWords(letter: Letter): string {
+  const { kind, value } = cardOf(letter);
+  switch (kind) {
+    case 'thrust':
+      return m.gravwell_explain_thrust({ value });
+    case 'repulsor':
+      return m.gravwell_explain_repulsor({ value });
+    case 'tractor':
+      return m.gravwell_explain_tractor({ value });
+  }
+}
+
+export const cardExplained = (letter: Letter, ...more: readonly string[]) =>
+  explained(
+    cardName(letter),
+    [kindWords(letter), m.gravwell_explain_letter({ letter }), ...more].filter((text) => text !== '').join('\n'),
+  );
 
 /** What a card would do to its player, as the second half of its name. */
 export function effectOf(forecast: Forecast | undefined): string {

@@ -10,6 +10,7 @@ import type { Action, Event, View } from '@slipstream/games/neko/types';
 import { capital } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
 import { LockIn } from '../../parts/LockIn.tsx';
+import { explained } from '../../popover/explained.ts';
 import type { BoardProps } from '../board.ts';
 import { Circuit } from './Circuit.tsx';
 import { forecastWords } from './forecastWords.ts';
@@ -66,7 +67,7 @@ export function Board(props: Props) {
 /** Round and trick as pips, the current one marked. */
 function Pips({ view }: { readonly view: View }) {
   return (
-    <p class="nk-pips">
+    <p class="nk-pips" {...explained(m.neko_trick_of({ trick: view.trick }), m.neko_explain_tricks())}>
       <span>{m.neko_round({ round: view.round })}</span>
       <span class="vh">{m.neko_trick_of({ trick: view.trick })}</span>
       {Array.from({ length: 10 }, (_, at) => (

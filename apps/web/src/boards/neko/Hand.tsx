@@ -1,6 +1,8 @@
 import { type Action, type Card, COLOURS, type View } from '@slipstream/games/neko/types';
+import { capital } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
 import { tabStop, walkRadios } from '../../parts/radio.ts';
+import { explained } from '../../popover/explained.ts';
 import { CardFace } from './Card.tsx';
 import { forecastWords } from './forecastWords.ts';
 import { cardName, faceOf, seatOf } from './names.ts';
@@ -46,6 +48,7 @@ export function Hand({ view, legalActions, chosen, choose }: HandProps) {
                 aria-checked={card === picked}
                 aria-disabled={!canPlay}
                 aria-label={handName(view, card)}
+                {...explained(capital(handName(view, card)), m.neko_explain_cars())}
                 tabIndex={tabStop(card === picked, card === first, picked !== undefined)}
                 onClick={() => canPlay && choose({ type: 'play', card })}
               >

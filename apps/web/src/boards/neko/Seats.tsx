@@ -1,5 +1,7 @@
 import { COLOURS, type SeatView, type View } from '@slipstream/games/neko/types';
+import { capital } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
+import { explained } from '../../popover/explained.ts';
 import type { SeatFace } from '../board.ts';
 import { stepsInAll } from './geometry.ts';
 import { cardName, colourName, DRIVERS, faceOf, nameOf } from './names.ts';
@@ -49,16 +51,19 @@ function Plate({ seat, view, faces }: SeatsProps & { readonly seat: SeatView }) 
           {face?.away ? ` · ${m.neko_away()}` : ''}
         </span>
       </div>
-      <div class="nk-trump">
+      <div
+        class="nk-trump"
+        {...explained(`${capital(m.neko_trump())} ${seat.trump}`, m.neko_explain_trump({ number: seat.trump }))}
+      >
         <span class="nk-trump-tile">{seat.trump}</span>
         {m.neko_trump()}
       </div>
       <div class="nk-rows">
-        <div class="nk-row">
+        <div class="nk-row" {...explained(m.neko_hand(), m.neko_explain_backs())}>
           <span>{m.neko_hand()}</span>
           <Backs counts={seat.colours} />
         </div>
-        <div class="nk-row">
+        <div class="nk-row" {...explained(m.neko_boosts(), m.neko_explain_boosts())}>
           <span>{m.neko_boosts()}</span>
           <Boosts cards={seat.boosts} />
         </div>

@@ -2,6 +2,7 @@ import type { Action, End, Part, Play, View } from '@slipstream/games/neko/types
 import { capital } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
 import { tabStop, walkRadios } from '../../parts/radio.ts';
+import { explained } from '../../popover/explained.ts';
 import type { SeatFace } from '../board.ts';
 import { CardFace } from './Card.tsx';
 import { waysOn } from './geometry.ts';
@@ -64,7 +65,7 @@ function Slot({ play, view, faces }: { readonly play: Play } & Pick<StageProps, 
         : m.neko_followed();
   const kind = isWinning ? 'nk-win' : play.role === 'boost' ? 'nk-off' : '';
   return (
-    <li class={`nk-slot-box ${kind}`}>
+    <li class={`nk-slot-box ${kind}`} {...explained(slotName(play), slotRole(play, isWinning))}>
       <span class="vh">{cardName(play.card)} </span>
       <CardFace card={play.card} />
       {play.isTrump && (
@@ -79,6 +80,19 @@ function Slot({ play, view, faces }: { readonly play: Play } & Pick<StageProps, 
       <Tag seat={play.seat} view={view} faces={faces} role={role} />
     </li>
   );
+}
+
+const slotName = ({ card }: Play): string =>
+  capital(m.neko_hand_card({ card: cardName(card), cars: faceOf(card).cars }));
+
+function slotRole({ card, role, isTrump }: Play, isWinning: boolean): string {
+  if (role === 'boost') return m.neko_explain_boost();
+  const words = [
+    ...(role === 'led' ? [m.neko_explain_led()] : []),
+    ...(isTrump ? [m.neko_explain_trump({ number: faceOf(card).number })] : []),
+    ...(isWinning ? [m.neko_explain_winning()] : []),
+  ];
+  return words.join('\n');
 }
 
 function Tag({
@@ -171,6 +185,7 @@ function Sum({ view, legalActions, chosen, choose, parts, open, canTake }: SumPr
               class={`nk-pick ${isChosen(action) ? 'nk-chosen' : 'nk-out'}`}
               aria-pressed={isChosen(action)}
               aria-label={m.neko_add_boost({ card: cardName(card), cells })}
+              {...explained(m.neko_add_boost({ card: cardName(card), cells }), m.neko_explain_boosts())}
               onClick={() => choose(action)}
             >
               <CardFace card={card} />

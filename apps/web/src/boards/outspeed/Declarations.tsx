@@ -1,9 +1,10 @@
 import type { Seat, Viewer } from '@slipstream/engine';
 import type { ShipView, View } from '@slipstream/games/outspeed/types';
 import { m } from '../../paraglide/messages.js';
+import { explained } from '../../popover/explained.ts';
 import { Badge } from './art.tsx';
 import { Icon } from './Icon.tsx';
-import { bonusName } from './names.ts';
+import { bonusEffect, bonusName } from './names.ts';
 import { HiddenToken, Token } from './Token.tsx';
 import { isRacing } from './track.ts';
 
@@ -23,7 +24,7 @@ export function Declarations({ view, viewer, nameOf }: DeclarationsProps) {
           <Badge seat={ship.seat} />
           <b>{nameOf(ship.seat)}</b>
           <small>{m.outspeed_fact_zone({ zone: ship.zone })}</small>
-          <span class="os-slot">
+          <span class="os-slot" {...slotExplained(ship)}>
             <Slot ship={ship} view={view} />
           </span>
         </li>
@@ -37,6 +38,13 @@ const isAsked = (ship: ShipView, view: View): boolean => view.phase === 'bonus' 
 function cardClass(ship: ShipView, view: View, viewer: Viewer): string {
   if (isAsked(ship, view)) return ship.seat === viewer ? 'os-asked os-you' : 'os-asked';
   return ship.declared === null ? '' : 'os-answered';
+}
+
+function slotExplained({ declared, held }: ShipView) {
+  if (declared === 'faceDown') return explained(m.outspeed_state_plays(), m.outspeed_explain_held());
+  if (declared === 'pass') return explained(m.outspeed_state_passes(), '');
+  if (declared !== null) return explained(bonusName(declared), bonusEffect(declared));
+  return explained(held === 0 ? m.outspeed_no_token() : m.outspeed_state_waits(), '');
 }
 
 function Slot({ ship, view }: { readonly ship: ShipView; readonly view: View }) {

@@ -1,4 +1,6 @@
 import { boardOf, firstZoneOf } from '@slipstream/games/outspeed/data';
+import { m } from '../../paraglide/messages.js';
+import { explained } from '../../popover/explained.ts';
 import { type Point, path, round, type Scene } from './geometry.ts';
 
 interface FieldProps {
@@ -25,7 +27,7 @@ export function Field({ scene, zone, markers, part, flashes }: FieldProps) {
     );
   }
   return (
-    <g class={name}>
+    <g class={name} {...explained(m.outspeed_bonus_forcefield(), m.outspeed_explain_field())}>
       <Wall points={[nearRight, farRight, highFarRight, highNearRight]} opacity={0.85} />
       <Wall points={[nearLeft, nearRight, highNearRight, highNearLeft]} opacity={0.55} />
       <path d={path(floor, true)} fill="none" stroke="#D8FBFF" stroke-width="2.2" />

@@ -1,6 +1,7 @@
 import { TURNS } from '@slipstream/games/outspeed/data';
 import type { Event, View } from '@slipstream/games/outspeed/types';
 import { m } from '../../paraglide/messages.js';
+import { explained } from '../../popover/explained.ts';
 import { Icon } from './Icon.tsx';
 import { tileName } from './names.ts';
 
@@ -14,6 +15,14 @@ const NAMES: Readonly<Record<StageName, () => string>> = {
   reveal: () => m.outspeed_phase_reveal(),
 };
 
+/** What goes on, and what the rulebook calls it. */
+const TERMS: Readonly<Record<StageName, () => string>> = {
+  bonus: () => m.outspeed_term_bonus(),
+  programming: () => m.outspeed_term_programming(),
+  resolution: () => m.outspeed_term_resolution(),
+  reveal: () => m.outspeed_term_reveal(),
+};
+
 /** The four phases of a turn, and the tiles of the race: past, current, to come. */
 export function Hud({ view, event }: { readonly view: View; readonly event: Event | undefined }) {
   const now = stageOf(view, event);
@@ -22,7 +31,12 @@ export function Hud({ view, event }: { readonly view: View; readonly event: Even
     <div class="os-hud">
       <ol class="os-phases" aria-label={m.outspeed_phases()}>
         {STAGES.map((stage) => (
-          <li key={stage} class={stage === now ? 'os-now' : ''} aria-current={stage === now ? 'step' : undefined}>
+          <li
+            key={stage}
+            class={stage === now ? 'os-now' : ''}
+            aria-current={stage === now ? 'step' : undefined}
+            {...explained(NAMES[stage](), TERMS[stage]())}
+          >
             {NAMES[stage]()}
           </li>
         ))}
@@ -35,8 +49,7 @@ export function Hud({ view, event }: { readonly view: View; readonly event: Even
               <i key={index} class={railClass(index + 1, view.turn)} />
             ))}
           </span>
-          <Icon name="flag" class="os-fl" />
-          <span class="os-togo">{left === 0 ? m.outspeed_last_tile() : m.outspeed_to_flag({ count: left })}</span>
+          <span class="os-togo">{left === 0 ? m.outspeed_last_tile() : m.outspeed_turns_left({ count: left })}</span>
         </summary>
         <div class="os-ahead-list">
           <b>{m.outspeed_ahead_title()}</b>

@@ -3,6 +3,7 @@ import { START_FUEL } from '@slipstream/games/outspeed/data';
 import type { Range, ShipView, View } from '@slipstream/games/outspeed/types';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { m } from '../../paraglide/messages.js';
+import { explained } from '../../popover/explained.ts';
 import type { SeatFace } from '../board.ts';
 import { Badge } from './art.tsx';
 import { Icon } from './Icon.tsx';
@@ -90,7 +91,7 @@ function Row({ ship, place, name, face, isYou, view, maybe }: RowProps) {
           {isYou && <small>{m.outspeed_you_small()}</small>}
         </span>
       </span>
-      <span class="os-fu">
+      <span class="os-fu" {...explained(m.outspeed_fuel({ count: ship.fuel }), m.outspeed_explain_fuel())}>
         <Gauge ship={ship} maybe={maybe} />
         <b>
           <span class="vh">{m.outspeed_fuel({ count: ship.fuel })}</span>
@@ -98,12 +99,12 @@ function Row({ ship, place, name, face, isYou, view, maybe }: RowProps) {
           <Icon name="fuel" />
         </b>
       </span>
-      <span class="os-bo" title={m.outspeed_bonuses({ count: ship.held })}>
+      <span class="os-bo" {...explained(m.outspeed_bonuses({ count: ship.held }), m.outspeed_explain_held())}>
         <Icon name="bonus" />
         <b aria-hidden="true">{ship.held}</b>
         <span class="vh">{m.outspeed_bonuses({ count: ship.held })}</span>
       </span>
-      <span class={`os-st ${state?.class ?? ''}`} title={state?.words}>
+      <span class={`os-st ${state?.class ?? ''}`} {...(state && explained(state.words, ''))}>
         {state !== undefined && <Icon name={state.icon} label={state.words} />}
       </span>
     </li>

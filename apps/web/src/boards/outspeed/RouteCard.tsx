@@ -2,6 +2,7 @@ import type { Seat } from '@slipstream/engine';
 import type { Route, RouteName } from '@slipstream/games/outspeed/types';
 import type { ComponentChildren } from 'preact';
 import { m } from '../../paraglide/messages.js';
+import { explained } from '../../popover/explained.ts';
 import { Badge } from './art.tsx';
 import { Icon } from './Icon.tsx';
 import { ROUTE_ICONS, routeName } from './names.ts';
@@ -83,6 +84,10 @@ function ChoiceCard({ words, choice, body }: BodyProps & { readonly choice: Rout
       aria-disabled={!isLegal}
       aria-label={label}
       tabIndex={tabIndex}
+      {...explained(
+        isLegal ? words : m.outspeed_cannot_pay(),
+        isLegal ? [outlook, warning].filter(Boolean).join('\n') : words,
+      )}
       class={`os-route ${isPicked ? 'os-sel' : ''} ${isLegal ? '' : 'os-dear'}`}
       onClick={() => isLegal && choice.pick()}
     >
@@ -146,7 +151,12 @@ function Riders({ riders, isJammed }: { readonly riders: readonly Rider[]; reado
 function UnlitRoute({ name }: { readonly name: RouteName }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this is one thing with a spoken name
-    <div role="group" class="os-route os-off" aria-label={m.outspeed_unlit_route({ route: routeName(name) })}>
+    <div
+      role="group"
+      class="os-route os-off"
+      aria-label={m.outspeed_unlit_route({ route: routeName(name) })}
+      {...explained(m.outspeed_unlit_route({ route: routeName(name) }), m.outspeed_explain_unlit())}
+    >
       <Icon name={ROUTE_ICONS[name]} class="os-glyph" />
       <span class="os-offl">
         <Icon name="unlit" />

@@ -2,6 +2,7 @@ import { BONUSES } from '@slipstream/games/outspeed/data';
 import type { Action, Bonus, Tokens } from '@slipstream/games/outspeed/types';
 import { m } from '../../paraglide/messages.js';
 import { tabStop } from '../../parts/radio.ts';
+import { explained } from '../../popover/explained.ts';
 import { Icon } from './Icon.tsx';
 import { bonusEffect, bonusLabel, bonusName } from './names.ts';
 import { Token } from './Token.tsx';
@@ -30,7 +31,11 @@ export function Sockets({ tokens, choice, dark }: SocketsProps) {
           return <SocketChoice key={bonus} bonus={bonus} count={count} canPlay={canPlay} choice={choice} />;
         }
         return (
-          <span key={bonus} class={isNone ? 'os-tok os-none' : 'os-tok'} title={bonusEffect(bonus)}>
+          <span
+            key={bonus}
+            class={isNone ? 'os-tok os-none' : 'os-tok'}
+            {...explained(bonusName(bonus), bonusEffect(bonus))}
+          >
             <Token bonus={bonus} />
             <Count count={count} />
             <span class="os-tl" aria-hidden="true">
@@ -69,7 +74,7 @@ function SocketChoice({ bonus, count, canPlay, choice }: SocketChoiceProps) {
       aria-checked={isPicked}
       aria-disabled={!canPlay}
       aria-label={label}
-      title={canPlay ? bonusEffect(bonus) : m.outspeed_not_now()}
+      {...explained(bonusName(bonus), canPlay ? bonusEffect(bonus) : `${bonusEffect(bonus)}\n${m.outspeed_not_now()}`)}
       tabIndex={tabStop(isPicked, choice.legal[0] === bonus, choice.picked !== undefined)}
       class={`os-tok ${isPicked ? 'os-sel' : ''} ${canPlay ? '' : 'os-none os-held'}`}
       onClick={() => canPlay && choice.pick({ type: 'bonus', bonus })}

@@ -42,7 +42,7 @@ export function dieName(die: Die, rolls: number): string {
   return die === 'yellow' ? m.outspeed_yellow_dice({ count: rolls }) : m.outspeed_blue_dice({ count: rolls });
 }
 
-function termWords(term: Term, unit: Unit, own: RouteName): string {
+export function termWords(term: Term, unit: Unit, own: RouteName): string {
   if (typeof term === 'number') return unit === 'fuel' ? fuelWords(term) : zonesWords(term);
   if ('count' in term) {
     const where = term.count === own ? m.outspeed_on_it() : m.outspeed_on_route({ route: theRoute(term.count) });
