@@ -16,7 +16,7 @@ import {
 import type { Storage } from '@slipstream/table/storage';
 import { Delivery, type Listener } from './delivery.ts';
 import { GroupCommit } from './groupCommit.ts';
-import type { Log } from './log.ts';
+import { type Log, tableFault } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outboxes } from './outboxes.ts';
 import { RevealWriter } from './revealWriter.ts';
@@ -156,7 +156,7 @@ export class Hosting {
       this.#unreadable.delete(id);
       return hosted;
     } catch (error) {
-      if (!this.#unreadable.has(id)) this.#ports.log.error({ err: error, table: id }, UNREADABLE);
+      if (!this.#unreadable.has(id)) this.#ports.log.error(tableFault(error, id), UNREADABLE);
       this.#unreadable.add(id);
       throw error;
     }
@@ -214,7 +214,7 @@ export class Hosting {
   /** Memory and log no longer agree, or the rules failed: clients come back to a table rebuilt from its log. */
   #drop(id: string, error: unknown): void {
     const hosted = this.#hosted.get(id);
-    this.#ports.log.error({ err: error, table: id }, DROPPED);
+    this.#ports.log.error(tableFault(error, id), DROPPED);
     if (hosted === undefined) return;
     this.#forget(id, hosted);
     for (const listener of hosted.listeners.values()) listener.close('going-down', 'The table has to be opened again.');

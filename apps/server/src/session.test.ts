@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import type { EmbeddedStorage } from './storage/embedded.ts';
 import { embeddedBench } from './testing/benches.ts';
-import { World } from './testing/world.ts';
+import { post, World } from './testing/world.ts';
 
 /** A socket, everything it was told, and how it ended. */
 class Line {
@@ -184,6 +184,32 @@ describe('one socket', () => {
       { type: 'closing', code: 'too-many', reason: 'Too many messages before the table was there.', retry: true },
     ]);
     answer();
+  });
+
+  it.each(['token', 'table'] as const)('is out if its token is replaced while its %s is being read', async (what) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await restarted(() => (what === 'table' ? answered : Promise.resolve()));
+    const { readToken } = storage;
+    let asked = () => {};
+    const hasAsked = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    storage.readToken = async (hash) => {
+      const found = await readToken.call(storage, hash);
+      storage.readToken = readToken; // only the first answer is slow
+      asked();
+      if (what === 'token') await answered;
+      return found;
+    };
+    const line = await connect(hello());
+    await hasAsked;
+    await post(world.base, '/api/me/token', {}, token);
+    answer();
+    expect(await line.closed).toEqual([1008, 'bad-token']);
+    expect(line.heard).toMatchObject([{ type: 'closing', code: 'bad-token' }]);
   });
 
   it('leaves the table when it closes', async () => {

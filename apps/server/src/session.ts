@@ -22,6 +22,8 @@ export interface SessionPorts extends OutboxPorts {
   readonly limits: Limits;
   now(): number;
   identify(token: string): Promise<string | undefined>;
+  /** How many tokens have been replaced so far. */
+  rotations(): number;
 }
 
 /** Codes of the WebSocket protocol: "going away, come back" and "against the rules". */
@@ -147,16 +149,19 @@ export class Session implements Listener {
     this.#join(message).catch(() => this.close('going-down', 'The table cannot be opened now.'));
   }
 
-  async #join({ token, table, seen }: Hello): Promise<void> {
-    const { identify, hosting, now } = this.#ports;
-    const credential = token ?? this.#cookie;
+  async #join(hello: Hello): Promise<void> {
+    const { identify, hosting, now, rotations } = this.#ports;
+    const before = rotations();
+    const credential = hello.token ?? this.#cookie;
     const who = credential === undefined ? undefined : await identify(credential);
     if (who === undefined) {
       this.close('bad-token', 'Get a guest token first: POST /api/guests.');
       return;
     }
-    const hosted = await hosting.find(table);
+    const hosted = await hosting.find(hello.table);
     if (this.#state !== 'joining') return;
+    // If this guest's token was replaced in the meantime, this socket was not yet known as theirs and not closed: ask again.
+    if (rotations() !== before) return this.#join(hello);
     if (hosted === undefined) {
       this.close('no-such-table', 'There is no such table.');
       return;
@@ -165,7 +170,7 @@ export class Session implements Listener {
     this.#hosted = hosted;
     this.#state = 'joined';
     this.#say({ type: 'welcome', protocol: PROTOCOL_VERSION, now: now() });
-    hosting.connect(hosted, this, seen);
+    hosting.connect(hosted, this, hello.seen);
     for (const message of this.#backlog.splice(0)) this.#handle(message);
   }
 

@@ -7,7 +7,7 @@ import { isAllowedOrigin } from './origins.ts';
 import { Problem } from './problems.ts';
 import { Session, type SessionPorts } from './session.ts';
 
-export interface SocketsPorts extends Omit<SessionPorts, 'limits'> {
+export interface SocketsPorts extends Omit<SessionPorts, 'limits' | 'rotations'> {
   readonly config: Config;
   /** The token in the cookie, if the browser sent one. */
   cookieOf(request: FastifyRequest): string | undefined;
@@ -23,12 +23,21 @@ export class Sockets {
   readonly #sessions = new Set<Session>();
   readonly #greetings = new WeakMap<Session, number>();
   readonly #tally: Tally;
+  #rotations = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(ports: SocketsPorts) {
     this.#ports = ports;
     const { config, hosting, metrics, outboxes, now, identify } = ports;
-    this.#sessionPorts = { hosting, metrics, outboxes, now, identify, limits: config.limits };
+    this.#sessionPorts = {
+      hosting,
+      metrics,
+      outboxes,
+      now,
+      identify,
+      limits: config.limits,
+      rotations: () => this.#rotations,
+    };
     this.#tally = new Tally(ports.config.limits.socketsPerAddress);
   }
 
@@ -54,6 +63,7 @@ export class Sockets {
 
   /** Closes the sockets of one guest, whose token has been replaced. */
   expel(guest: string): void {
+    this.#rotations++;
     for (const session of this.#sessions) {
       if (session.who === guest) session.close('bad-token', 'Your token has been replaced.');
     }

@@ -18,6 +18,7 @@ export interface Table {
   readonly state: TableState;
   readonly presence: Map<string, Presence>; // by guest
   readonly presenceNews: PresenceNews;
+  readonly watcherMutes: Map<string, readonly string[]>; // like the mutes of the state, of guests without a seat
   readonly efforts: Map<string, Efforts>; // by guest
   readonly asked: (string | undefined)[]; // per seat: the decision about which its bot is thinking
   /** What the store believes to be the next wake. */
@@ -46,6 +47,7 @@ export const newTable = (game: AnyGame, ports: TablePorts, state: TableState, no
   state,
   presence: new Map(),
   presenceNews: newPresenceNews(now),
+  watcherMutes: new Map(),
   efforts: new Map(),
   asked: [],
   storedWake: undefined,

@@ -14,7 +14,8 @@ import { botsPending, type Table } from './runtime.ts';
 import { maybeCallOff } from './seeding.ts';
 import { chairAt, hasSeat, matchUnderWay, seatOf, viewerIn } from './state.ts';
 import type { Outage } from './storage.ts';
-import { toConnection } from './telling.ts';
+import { muteForNow } from './talking.ts';
+import { tellYou, toConnection } from './telling.ts';
 
 export { tableInfo } from './info.ts';
 export type { Table, TablePorts } from './runtime.ts';
@@ -87,7 +88,10 @@ function request(table: Table, command: Extract<Command, { type: 'request' }>, n
   const verdict = isTooMuch(table, who, asked, now) ? fail('too-fast' as const) : judge(table, who, asked, now);
   if (!verdict.ok) return refuse(verdict.reason);
   countEffort(table, who, asked, now);
-  return carryOut(table, verdict.value, now, { key: clientKey(who, id, answered?.count ?? 0, print), ack });
+  const isForNow = asked.type === 'mute' && muteForNow(table, who, asked);
+  const key = clientKey(who, id, answered?.count ?? 0, print);
+  const handled = carryOut(table, verdict.value, now, { key, ack });
+  return isForNow ? { ...handled, effects: [...handled.effects, ...tellYou(table)] } : handled;
 }
 
 /** The bearer of a private link gets the seat, unless they already have one here. */

@@ -74,6 +74,31 @@ describe('muting', () => {
     expect(lines(free, 'bob')).toHaveLength(1);
   });
 
+  it('by those who only watch is carried out, and leaves nothing in the log', () => {
+    const free = room('free');
+    const length = free.log.length;
+    for (let at = 0; at < 20; at++) free.do('eve', { type: 'mute', seat: 1, muted: at % 2 === 0 });
+    free.do('eve', { type: 'mute', seat: 1, muted: true });
+    expect(free.streams.get('eve/1')?.at(-1)).toEqual({ type: 'you', seat: null, host: false, muted: [1] });
+    free.do('ann', text('can you hear me?'));
+    expect([lines(free, 'eve').length, lines(free, 'bob').length]).toEqual([0, 1]);
+    free.do('eve', { type: 'mute', seat: 1, muted: false });
+    free.do('ann', text('and now?'));
+    expect(lines(free, 'eve')).toHaveLength(1);
+    expect(free.log).toHaveLength(length + 2); // what Ann said
+  });
+
+  it('leaves one entry, however often it is asked for', () => {
+    const free = room('free');
+    const length = free.log.length;
+    for (let at = 0; at < 20; at++) free.do('bob', { type: 'mute', seat: 1, muted: true });
+    expect(free.log).toHaveLength(length + 1);
+    free.do('bob', { type: 'leave' });
+    free.do('bob', { type: 'mute', seat: 1, muted: false });
+    free.do('ann', text('can you hear me?'));
+    expect(lines(free, 'bob')).toHaveLength(1);
+  });
+
   it('is for other people only', () => {
     const free = room('free');
     expect(free.ask('bob', { type: 'mute', seat: 2, muted: true })).toMatchObject({ code: 'seat-not-person' });

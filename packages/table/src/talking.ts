@@ -17,13 +17,37 @@ export function say({ state }: Table, who: string, { saying }: Ask<'say'>): Verd
   return ok([{ e: 'said', seat, saying }]);
 }
 
-/** For oneself only; the other is not told. */
+/**
+ * For oneself only; the other is not told. Those who only watch leave nothing in the log for it, or anybody who has the link
+ * could let it grow: they have it as long as the table is in memory (`muteForNow`).
+ */
 export function mute({ state }: Table, who: string, { seat, muted }: Ask<'mute'>): Verdict {
   if (!hasSeat(state, seat)) return fail('no-such-seat');
   const chair = chairAt(state, seat);
   if (chair.kind !== 'person' || chair.who === who) return fail('seat-not-person');
-  return ok([{ e: 'muted', who, whom: chair.who, muted }]);
+  const isKept = state.mutes[who]?.includes(chair.who) === true;
+  const isNews = isKept !== muted && (isKept || seatOf(state, who) !== undefined);
+  return ok(isNews ? [{ e: 'muted', who, whom: chair.who, muted }] : []);
 }
 
-export const hasMuted = (table: Table, who: string, whom: string): boolean =>
-  table.state.mutes[who]?.includes(whom) === true;
+/** Of each table, so many watchers' wishes are remembered. */
+const WATCHERS = 100;
+
+/** Carries out what a watcher wants muted; whether it was a watcher who asked. */
+export function muteForNow({ state, watcherMutes }: Table, who: string, { seat, muted }: Ask<'mute'>): boolean {
+  const chair = chairAt(state, seat);
+  if (seatOf(state, who) !== undefined || chair.kind !== 'person') return false;
+  const others = (watcherMutes.get(who) ?? []).filter((whom) => whom !== chair.who);
+  watcherMutes.delete(who);
+  const whoms = muted ? [...others, chair.who].slice(-state.chairs.length) : others;
+  if (whoms.length > 0) watcherMutes.set(who, whoms);
+  for (const oldest of watcherMutes.keys()) if (watcherMutes.size > WATCHERS) watcherMutes.delete(oldest);
+  return true;
+}
+
+export const hasMuted = ({ state, watcherMutes }: Table, who: string, whom: string): boolean =>
+  state.mutes[who]?.includes(whom) === true || watcherMutes.get(who)?.includes(whom) === true;
+
+/** Whether everybody hears everybody. */
+export const isNobodyMuted = ({ state, watcherMutes }: Table): boolean =>
+  watcherMutes.size === 0 && Object.keys(state.mutes).length === 0;

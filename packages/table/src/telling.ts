@@ -7,7 +7,7 @@ import type { Entry } from './log.ts';
 import { botsPending, connectionCount, isPresent, type Table } from './runtime.ts';
 import { botSeed } from './seed.ts';
 import { botLevel, chairAt, type LiveMatch, matchUnderWay, type Reveal, seatOf, viewerIn } from './state.ts';
-import { hasMuted } from './talking.ts';
+import { hasMuted, isNobodyMuted } from './talking.ts';
 import { catchUp, choiceMessage, readyMessage, revealMessages, visibleDeadlines } from './updates.ts';
 
 /** Entries that change nothing about what `table` says. */
@@ -72,7 +72,8 @@ function standing(table: Table, who: string): readonly Message[] {
   return table.state.spec.hideReady ? own : [...own, readyMessage(table, live)];
 }
 
-function tellYou(table: Table): readonly Effect[] {
+/** What those who are here have not been told of themselves yet. */
+export function tellYou(table: Table): readonly Effect[] {
   return [...table.presence.keys()].flatMap((who) => {
     if (!isPresent(table, who)) return [];
     const before = table.presence.get(who)?.told;
@@ -142,7 +143,7 @@ function tellChat(table: Table): readonly Effect[] {
   const said = table.state.chat.at(-1);
   if (said === undefined) return [];
   const message: Message = { type: 'chat', lines: [said.line] };
-  if (Object.keys(table.state.mutes).length === 0) return [everyone(message)];
+  if (isNobodyMuted(table)) return [everyone(message)];
   const hearers = [...table.presence.keys()].filter((who) => isPresent(table, who) && !hasMuted(table, who, said.who));
   return hearers.map((who) => toWho(who, message));
 }
