@@ -26,7 +26,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 describe('group commit', () => {
   it('makes everything of one turn durable together, one commit per table', async () => {
     const storage = slowStore();
-    const group = new GroupCommit({ storage });
+    const group = new GroupCommit({ storage, pretend: () => Promise.resolve() });
     const done: string[] = [];
     void group.commit(commit('a', 1)).then(() => done.push('a1'));
     void group.commit(commit('b', 1)).then(() => done.push('b1'));
@@ -44,7 +44,7 @@ describe('group commit', () => {
   it('loses nothing of commits of one table that join', async () => {
     const folder = freshFolder();
     const storage = await openEmbedded(folder);
-    const group = new GroupCommit({ storage });
+    const group = new GroupCommit({ storage, pretend: () => Promise.resolve() });
     const row = { table: 'a', isPublic: true, isOver: false, isPlaying: true, touchedAt: 1, guests: [], summary: '1' };
     const record = (record: string) => ({
       ...{ record, table: 'a', game: 'some-game', isPublic: true },
@@ -65,7 +65,7 @@ describe('group commit', () => {
 
   it('gathers the next group while the store works, and never has two under way', async () => {
     const storage = slowStore();
-    const group = new GroupCommit({ storage });
+    const group = new GroupCommit({ storage, pretend: () => Promise.resolve() });
     void group.commit(commit('a', 1));
     await turn();
     void group.commit(commit('a', 2));
@@ -80,9 +80,41 @@ describe('group commit', () => {
     await settled;
   });
 
+  it('flushed, stores what is waiting before the end of the turn, and once', async () => {
+    const storage = slowStore();
+    const group = new GroupCommit({ storage, pretend: () => Promise.reject(new Error('there is something to store')) });
+    const durable = group.commit(commit('a', 1));
+    const flushed = group.flush();
+    expect(storage.groups.map(({ commits }) => commits)).toEqual([[commit('a', 1)]]);
+    void group.commit(commit('a', 2));
+    await turn();
+    expect(storage.groups).toHaveLength(1); // never two under way
+    storage.groups[0]?.answer(['done']);
+    await Promise.all([durable, flushed]);
+    await turn();
+    expect(storage.groups.slice(1).map(({ commits }) => commits)).toEqual([[commit('a', 2)]]);
+    storage.groups[1]?.answer(['done']);
+    await group.settled();
+  });
+
+  it('flushed while the store works, waits for it; and only pretends where nothing is waiting', async () => {
+    const storage = slowStore();
+    let pretended = 0;
+    const pretend = async () => void pretended++;
+    const group = new GroupCommit({ storage, pretend });
+    void group.commit(commit('a', 1));
+    await turn();
+    const flushed = group.flush();
+    await turn();
+    expect([storage.groups.length, pretended]).toEqual([1, 0]);
+    storage.groups[0]?.answer(['done']);
+    await flushed;
+    expect([storage.groups.length, pretended]).toEqual([1, 1]);
+  });
+
   it('tells those whose commit was refused, and only those', async () => {
     const storage = slowStore();
-    const group = new GroupCommit({ storage });
+    const group = new GroupCommit({ storage, pretend: () => Promise.resolve() });
     const outcomes = Promise.allSettled([
       group.commit(commit('a', 1)),
       group.commit(commit('b', 1)),
@@ -95,7 +127,7 @@ describe('group commit', () => {
 
   it('tells everybody when the store fails, and goes on afterwards', async () => {
     const storage = slowStore();
-    const group = new GroupCommit({ storage });
+    const group = new GroupCommit({ storage, pretend: () => Promise.resolve() });
     const failed = Promise.allSettled([group.commit(commit('a', 1)), group.commit(commit('b', 1))]);
     await turn();
     storage.groups[0]?.answer(new Error('disk full'));

@@ -4,6 +4,8 @@ export interface GroupCommitPorts {
   readonly storage: Pick<Storage, 'commit'>;
   /** After each group: how many entries of how many tables it had, and how long the store took, in ms. */
   onGroup?(entries: number, tables: number, ms: number): void;
+  /** Gives the store as much work as a commit does, and changes nothing that matters. */
+  pretend(): Promise<void>;
 }
 
 /** The commits of one table in one group: they stand or fall together. */
@@ -30,6 +32,8 @@ export class GroupCommit {
   readonly #ports: GroupCommitPorts;
   #waiting = new Map<string, Waiting>(); // by table
   #isBusy = false;
+  #storing: Promise<void> | undefined;
+  #flushing: Promise<void> | undefined;
   #idle: (() => void)[] = [];
 
   constructor(ports: GroupCommitPorts) {
@@ -49,6 +53,14 @@ export class GroupCommit {
     return waiting.durable;
   }
 
+  /** Makes what is waiting durable now, before the end of the turn; where nothing is, the store only seems to. */
+  flush(): Promise<void> {
+    this.#flushing ??= this.#flush().finally(() => {
+      this.#flushing = undefined;
+    });
+    return this.#flushing;
+  }
+
   /** Resolves when nothing is on its way any more. */
   settled(): Promise<void> {
     if (!this.#isBusy) return Promise.resolve();
@@ -61,16 +73,30 @@ export class GroupCommit {
     setImmediate(() => void this.#run());
   }
 
+  async #flush(): Promise<void> {
+    if (this.#storing !== undefined) await this.#storing;
+    await (this.#waiting.size > 0 ? this.#store(this.#take()) : this.#ports.pretend());
+  }
+
   async #run(): Promise<void> {
-    const group = [...this.#waiting.values()];
-    this.#waiting = new Map();
-    await this.#store(group);
+    while (this.#flushing !== undefined) await this.#flushing;
+    if (this.#waiting.size > 0) {
+      this.#storing = this.#store(this.#take());
+      await this.#storing;
+      this.#storing = undefined;
+    }
     if (this.#waiting.size > 0) {
       this.#schedule();
       return;
     }
     this.#isBusy = false;
     for (const resolve of this.#idle.splice(0)) resolve();
+  }
+
+  #take(): readonly Waiting[] {
+    const group = [...this.#waiting.values()];
+    this.#waiting = new Map();
+    return group;
   }
 
   async #store(group: readonly Waiting[]): Promise<void> {

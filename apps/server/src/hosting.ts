@@ -3,6 +3,7 @@ import type { Request, Seen, TableInfo } from '@slipstream/protocol';
 import {
   type BotPort,
   type HostPorts,
+  hidesChoices,
   openTable,
   rebuildTable,
   resume,
@@ -14,6 +15,7 @@ import {
   tableInfo,
 } from '@slipstream/table';
 import type { Storage } from '@slipstream/table/storage';
+import { Beat, type BeatClock } from './beat.ts';
 import { Delivery, type Listener } from './delivery.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { type Log, tableFault } from './log.ts';
@@ -41,6 +43,7 @@ export interface HostingPorts {
   secret(): string;
   newId(): string;
   now(): number;
+  readonly beatClock?: BeatClock;
 }
 
 // Node's timers take no more than this; a table that wants to wake later is looked at again then.
@@ -48,6 +51,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const WAKE_BATCH = 200;
 
 const UNREADABLE = 'a table cannot be rebuilt from its log, so nobody can open it; its log is left as it is';
+const BEAT_FAILED = 'the store could not be written to on the beat of tables that hide who has locked in';
 const DROPPED =
   'a table failed and was dropped from memory; its clients come back to it rebuilt from its log, and nothing acknowledged is lost';
 
@@ -58,6 +62,7 @@ export class Hosting {
   readonly #loading = new Map<string, Promise<Hosted | undefined>>();
   readonly #unreadable = new Set<string>(); // ids of tables
   readonly #commits: GroupCommit;
+  readonly #beat: Beat;
   readonly #tablePorts: TablePorts;
   readonly #reveals = new RevealWriter();
 
@@ -67,6 +72,13 @@ export class Hosting {
     this.#commits = new GroupCommit({
       storage: ports.storage,
       onGroup: (entries, tables, ms) => ports.metrics.committed(entries, tables, ms),
+      pretend: () => ports.storage.markAlive(ports.now()),
+    });
+    this.#beat = new Beat({
+      store: () => this.#commits.flush(),
+      isNeeded: () => [...this.#hosted.values()].some(({ host }) => hidesChoices(host.table)),
+      failed: (error) => ports.log.error({ err: error }, BEAT_FAILED),
+      ...(ports.beatClock === undefined ? {} : { clock: ports.beatClock }),
     });
   }
 
@@ -145,6 +157,7 @@ export class Hosting {
 
   /** Takes no more commands; everything that was asked before is durable and told when this resolves. */
   async stop(): Promise<void> {
+    await this.#beat.end();
     await Promise.all([...this.#hosted.values()].map(({ host }) => host.close()));
     await this.#commits.settled();
   }
@@ -180,7 +193,7 @@ export class Hosting {
     const listeners = new Map<string, Listener>();
     const delivery = new Delivery(table, listeners, this.#reveals);
     const hosted: Hosted = {
-      host: new TableHost(table, this.#hostPorts(id, delivery)),
+      host: new TableHost(table, this.#hostPorts(id, table, delivery)),
       listeners,
       delivery,
       usedAt: this.#ports.now(),
@@ -189,16 +202,21 @@ export class Hosting {
     return hosted;
   }
 
-  #hostPorts(id: string, delivery: Delivery): HostPorts {
+  #hostPorts(id: string, table: Table, delivery: Delivery): HostPorts {
     const { now, bots, metrics, outboxes } = this.#ports;
     return {
       now,
       bots,
       schedule: (at, run) => schedule(at - now(), run),
       commit: (commit) => this.#commits.commit(commit),
+      later: (run) => this.#beat.next(run),
       send: (effect) => delivery.send(effect),
       // Table by table: what was written for one need not wait in memory until all others of its group are told too.
-      told: () => outboxes.flush(),
+      told: () => {
+        outboxes.flush();
+        // From the first moment on: to start with the first lock-in would tell of it.
+        if (hidesChoices(table)) this.#beat.start();
+      },
       finished: () => {
         metrics.counts.finished++;
       },

@@ -5,6 +5,7 @@ import { PATHS } from '@slipstream/protocol';
 import type { Storage } from '@slipstream/table/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiRoutes } from './api.ts';
+import type { BeatClock } from './beat.ts';
 import { BOT_LEVELS, type BotPool, openBotPool } from './bots.ts';
 import type { Config } from './config.ts';
 import { Guests } from './guests.ts';
@@ -41,6 +42,7 @@ export interface Surroundings {
   now(): number;
   secret(): string;
   newTableId(): string;
+  readonly beatClock?: BeatClock;
 }
 
 const REAL: Surroundings = {
@@ -53,7 +55,7 @@ const REAL: Surroundings = {
 export async function startServer(
   config: Config,
   storage: Storage,
-  { games, now, secret, newTableId }: Surroundings = REAL,
+  { games, now, secret, newTableId, beatClock }: Surroundings = REAL,
 ): Promise<Server> {
   const app = await openHttp(config);
   const bots = openBotPool(config.botThreads, { log: app.log });
@@ -73,6 +75,7 @@ export async function startServer(
     secret,
     newId: newTableId,
     now,
+    ...(beatClock === undefined ? {} : { beatClock }),
   });
   const sockets: Sockets = new Sockets({ config, hosting, metrics, outboxes, now, identify, cookieOf });
   const isSecure = (call: Call) => (config.publicUrl ?? `${call.request.protocol}:`).startsWith('https:');

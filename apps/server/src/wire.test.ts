@@ -25,6 +25,7 @@ async function listen(world: WireWorld, game: AnyGame, turn: Turn, rng: Rng): Pr
     return player;
   };
   const settle = async (player: ReturnType<typeof look>, at: number) => {
+    await world.told();
     player.raw({ type: 'ping', at });
     await player.until(() => frames.some((frame) => frame.includes(`"type":"pong","at":${at}`)));
   };
@@ -49,6 +50,7 @@ async function listen(world: WireWorld, game: AnyGame, turn: Turn, rng: Rng): Pr
   await again.ask({ type: 'say', saying: { preset: 'hello' } });
   await settle(tab, 4);
   await Promise.all([tab.close(), again.close()]);
+  await world.told();
   return [
     ...frames.filter((frame) => frame.startsWith('a')),
     ...frames.filter((frame) => frame.startsWith('b')),

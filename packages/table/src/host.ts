@@ -1,7 +1,7 @@
 import type { Message, ReadyMessage } from '@slipstream/protocol';
 import type { Address, AskEffect, BotPort, Command, Effect, FinishedEffect, Handled, SendEffect } from './commands.ts';
 import type { TableCommit } from './storage.ts';
-import { handle, isQuiet, type Table, viewerOf, wakeAt } from './table.ts';
+import { handle, hidesChoices, isQuiet, type Table, viewerOf, wakeAt } from './table.ts';
 
 /** The world around a table: the server's, or a browser page's. */
 export interface HostPorts {
@@ -13,6 +13,11 @@ export interface HostPorts {
    * those that stand or fall together may share one promise, and what they lead to is then told together.
    */
   commit(commit: TableCommit): Promise<void>;
+  /**
+   * Runs what was asked at a table that hides who has locked in, at a moment that says nothing of when it was asked.
+   * Absent: at once.
+   */
+  later?(run: () => Promise<void>): Promise<void>;
   readonly bots: BotPort;
   send(effect: SendEffect): void;
   /** All that became durable together has been sent. */
@@ -33,7 +38,7 @@ export class TableHost {
   readonly table: Table;
   readonly #ports: HostPorts;
   #tail: Promise<void> = Promise.resolve();
-  #waiting = 0; // batches on their way to being durable
+  #waiting = 0; // commands put off, and batches on their way to being durable
   #last: Batch | undefined; // of these
   #wake: { readonly at: number; readonly cancel: () => void } | undefined;
   #isOpen = true;
@@ -46,6 +51,18 @@ export class TableHost {
 
   /** Carries a command out; resolves when everything it led to is durable and told. */
   dispatch(command: Command): Promise<void> {
+    const { later } = this.#ports;
+    if (!this.#isOpen) return this.#tail;
+    // Everybody knows of a bot when it decides: it need not wait.
+    if (later === undefined || command.type === 'bot' || !hidesChoices(this.table)) return this.#handle(command);
+    this.#waiting++;
+    return later(() => {
+      this.#waiting--;
+      return this.#handle(command);
+    });
+  }
+
+  #handle(command: Command): Promise<void> {
     if (!this.#isOpen) return this.#tail;
     try {
       return this.answer(handle(this.table, command, this.#ports.now()));

@@ -62,6 +62,9 @@ export const viewerOf = (table: Table, who: string): Viewer => viewerIn(table.st
 /** The seat of a guest, if any. */
 export const seatAt = (table: Table, who: string): Seat | undefined => seatOf(table.state, who);
 
+/** Nobody may see now who has locked in, not even by the time it takes. */
+export const hidesChoices = ({ state }: Table): boolean => state.spec.hideReady && matchUnderWay(state) !== undefined;
+
 /** Nobody is here and no bot is thinking: the host may forget the table until somebody comes or `wakeAt` is due. */
 export function isQuiet(table: Table): boolean {
   const live = matchUnderWay(table.state);

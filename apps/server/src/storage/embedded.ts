@@ -213,6 +213,11 @@ export class EmbeddedStorage extends SqlStorage {
     });
   }
 
+  /** In the same way as a commit: tables that hide who has locked in do this when nobody has (0716). */
+  override async markAlive(at: number): Promise<void> {
+    this.#atOnce(() => this.#statements.markAlive.run(['alive', String(at), String(at)]));
+  }
+
   override async dropTable(table: string): Promise<void> {
     if (this.#journal.hasEntries) this.#emptyJournal();
     this.#journal.forget(table);

@@ -31,6 +31,7 @@ export interface Statements {
   readonly insertKey: Statement;
   readonly insertToken: Statement;
   readonly dropTokens: Statement;
+  readonly markAlive: Statement;
   readonly dropTable: readonly Statement[];
 }
 
@@ -52,6 +53,12 @@ export function prepareAll(db: Kysely<Schema>, database: Database.Database): Sta
         .where('table_id', '=', '')
         .orderBy('seq', 'desc')
         .limit(sql.lit(1)),
+    ),
+    markAlive: prepare(
+      db
+        .insertInto('meta')
+        .values({ key: '', value: '' })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '' })),
     ),
     upsertTable: prepare(
       db

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type AnyGame, cloneJson, hears, type Rng, type Seat, type Viewer } from '@slipstream/engine';
 import { PATHS, type Request } from '@slipstream/protocol';
 import type { Table } from '@slipstream/table';
+import type { BeatClock } from '../beat.ts';
 import type { Hosted } from '../hosting.ts';
 import { openEmbedded } from '../storage/embedded.ts';
 import { removeFolder } from './benches.ts';
@@ -21,6 +22,8 @@ export class WireWorld {
   readonly table: string;
   readonly token: string; // of the viewer under test
   readonly guests: readonly string[]; // by seat
+  /** Resolves when all that the server has been asked so far is told: at once, or after the next beat. */
+  readonly told: () => Promise<void>;
   readonly #folder: string;
   #ids = 0;
 
@@ -31,6 +34,7 @@ export class WireWorld {
     token: string,
     guests: readonly string[],
     folder: string,
+    told: () => Promise<void>,
   ) {
     this.world = world;
     this.hosted = hosted;
@@ -38,6 +42,7 @@ export class WireWorld {
     this.token = token;
     this.guests = guests;
     this.#folder = folder;
+    this.told = told;
   }
 
   /** Everybody sits, the match is on, and `viewer` has not looked yet. */
@@ -53,6 +58,7 @@ export class WireWorld {
     // A disk in memory where there is one: this is about bytes on the wire, and there are thousands of commits.
     const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'slipstream-wire-'));
     let secrets = 0;
+    const quick = quickBeat();
     const world = await World.open(
       await openEmbedded(folder),
       {},
@@ -61,6 +67,7 @@ export class WireWorld {
         now: () => 1_800_000_000_000,
         secret: () => hexFor(`secret ${secrets++}`),
         newTableId: () => 'wire-table',
+        beatClock: quick.clock,
       },
     );
     const token = await newGuest(world.base, 'Viewer');
@@ -74,7 +81,7 @@ export class WireWorld {
     if (hosted === undefined) throw new Error('the table is gone');
     const own = hosted.host.table.state.host; // the viewer opened the table, so this is the viewer's guest
     const guests = Array.from({ length: seatCount }, (_, seat) => (seat === viewer ? own : `guest-${seat}`));
-    const opened = new WireWorld(world, hosted, table, token, guests, folder);
+    const opened = new WireWorld(world, hosted, table, token, guests, folder, quick.passed);
     for (const [seat, who] of guests.entries()) await opened.ask(who, { type: 'take', name: `P${seat}`, seat });
     return opened;
   }
@@ -116,6 +123,29 @@ export class WireWorld {
     await this.world.server.stop();
     removeFolder(this.#folder);
   }
+}
+
+/** A beat that does not keep a test waiting. */
+function quickBeat(): { readonly clock: BeatClock; passed(): Promise<void> } {
+  let isOn = false;
+  let waiting: (() => void)[] = [];
+  const clock: BeatClock = {
+    now: () => 0,
+    every: (_ms, run) => {
+      isOn = true;
+      const timer = setInterval(run, 5);
+      return () => {
+        isOn = false;
+        clearInterval(timer);
+      };
+    },
+    hold: () => {
+      const passed = waiting;
+      waiting = [];
+      for (const resolve of passed) resolve();
+    },
+  };
+  return { clock, passed: () => (isOn ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()) };
 }
 
 /** The match as it would be in a world that `viewer` cannot tell from this one: everything hidden is imagined anew. */
