@@ -72,7 +72,7 @@ function bytesOf({ table }: TestRoom, who: string, messages: readonly Message[])
   const send = (frame: string) => {
     bytes += frame.length;
   };
-  const listeners = new Map([[who, { id: who, who, send, close: () => undefined }]]);
+  const listeners = new Map([[who, { id: who, address: '', who, send, close: () => undefined }]]);
   const delivery = new Delivery(table, listeners, new RevealWriter());
   for (const message of messages) delivery.send({ type: 'send', address: { to: 'who', who }, message });
   return bytes;

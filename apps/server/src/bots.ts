@@ -1,7 +1,7 @@
 import { type Answer, LEVELS } from '@slipstream/bots';
 import type { BotQuestion } from '@slipstream/engine';
-import type { BotPort } from '@slipstream/table';
 import { Piscina } from 'piscina';
+import { type Asker, FairQueue } from './fairQueue.ts';
 
 /** The levels a table may ask for, weakest first. */
 export const BOT_LEVELS: readonly string[] = LEVELS;
@@ -13,9 +13,21 @@ const IDLE_THREAD_MS = 60_000;
 /** The bundled worker; from the sources, as in tests, a file that puts the loader of TypeScript before it. */
 const WORKER = import.meta.url.endsWith('.ts') ? './botThread.mjs' : './botWorker.js';
 
-export interface BotPool extends BotPort {
-  choose(question: BotQuestion): Promise<unknown>;
+export interface BotPool {
+  /** Questions that wait for a thread. */
+  readonly waiting: number;
+  choose(question: BotQuestion, asker: Asker): Promise<unknown>;
+  /** Somebody waits now for what nobody had waited for. */
+  resume(): void;
+  /** Nobody will ever hear the answers to what this table has asked. */
+  drop(table: string): void;
   close(): Promise<void>;
+}
+
+interface Thought {
+  readonly question: BotQuestion;
+  resolve(action: unknown): void;
+  reject(error: unknown): void;
 }
 
 export interface PoolPorts {
@@ -42,7 +54,7 @@ export function openBotPool(threads: number, { log, cancel = timeIsUp }: PoolPor
   pool.on('error', (error: unknown) =>
     log.warn({ err: error }, 'a bot thread failed, or answered a question that was cancelled'),
   );
-  const choose = async (question: BotQuestion): Promise<unknown> => {
+  const think = async (question: BotQuestion): Promise<unknown> => {
     const { game, level } = question;
     try {
       const { action, failure } = await pool.run(question, { signal: cancel() });
@@ -54,13 +66,59 @@ export function openBotPool(threads: number, { log, cancel = timeIsUp }: PoolPor
         { err: error, game, level },
         'a bot was stopped or its thread failed; the table plays a legal action for it',
       );
-      // The pool starts no new thread by itself for those who wait behind one that was ended: any question makes it do so.
-      if (pool.queueSize > 0) pool.run(NOTHING).catch(() => undefined);
       throw error;
     }
   };
-  return { choose, close: () => pool.destroy() };
+  return new Thinkers(threads, think, () => pool.destroy());
 }
 
-/** Takes no thought to answer. */
-const NOTHING: BotQuestion = { game: '', level: '', view: null, legalActions: [null], seed: '' };
+/** Gives each thread one thought at a time; all others wait here, where their order can be fair. */
+class Thinkers implements BotPool {
+  readonly #queue = new FairQueue<Thought>();
+  readonly #think: (question: BotQuestion) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+  #free: number;
+
+  constructor(threads: number, think: (question: BotQuestion) => Promise<unknown>, close: () => Promise<void>) {
+    this.#free = threads;
+    this.#think = think;
+    this.close = close;
+  }
+
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
+  choose(question: BotQuestion, asker: Asker): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ question, resolve, reject }, asker);
+      this.resume();
+    });
+  }
+
+  resume(): void {
+    while (this.#free > 0) {
+      const next = this.#queue.take();
+      if (next === undefined) return;
+      this.#free--;
+      void this.#run(next.item, next.asker.address(), next.asker.table);
+    }
+  }
+
+  drop(table: string): void {
+    this.#queue.drop(table);
+  }
+
+  async #run({ question, resolve, reject }: Thought, address: string, table: string): Promise<void> {
+    const started = performance.now();
+    try {
+      resolve(await this.#think(question));
+    } catch (error) {
+      reject(error);
+    } finally {
+      this.#queue.charge(address, table, performance.now() - started);
+      this.#free++;
+      this.resume();
+    }
+  }
+}

@@ -7,6 +7,8 @@ import type { RevealWriter, Shown } from './revealWriter.ts';
 export interface Listener {
   readonly id: string;
   readonly who: string;
+  /** Where it comes from, as limits count it. */
+  readonly address: string;
   /** A whole message as a frame of the socket. */
   send(frame: string): void;
   close(code: ClosingCode, reason: string): void;

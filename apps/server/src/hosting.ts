@@ -1,9 +1,9 @@
 import { type AnyGame, fail, ok, type Result, type Seat } from '@slipstream/engine';
 import type { Request, Seen, TableInfo } from '@slipstream/protocol';
 import {
-  type BotPort,
   type HostPorts,
   hidesChoices,
+  isLeftToBots,
   openTable,
   rebuildTable,
   resume,
@@ -16,7 +16,9 @@ import {
 } from '@slipstream/table';
 import type { Storage } from '@slipstream/table/storage';
 import { Beat, type BeatClock } from './beat.ts';
+import type { BotPool } from './bots.ts';
 import { Delivery, type Listener } from './delivery.ts';
+import type { Asker } from './fairQueue.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { type Log, tableFault } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -34,7 +36,7 @@ export interface Hosted {
 export interface HostingPorts {
   readonly storage: Storage;
   readonly games: readonly AnyGame[];
-  readonly bots: BotPort;
+  readonly bots: Pick<BotPool, 'choose' | 'resume' | 'drop'>;
   readonly levels: readonly string[];
   readonly metrics: Pick<Metrics, 'counts' | 'committed'>;
   readonly outboxes: Pick<Outboxes, 'flush'>;
@@ -117,6 +119,7 @@ export class Hosting {
     hosted.usedAt = this.#ports.now();
     const { who, id: connection } = listener;
     void hosted.host.dispatch({ type: 'connect', who, connection, ...(seen === undefined ? {} : { seen }) });
+    if (hosted.listeners.size === 1) this.#ports.bots.resume();
   }
 
   disconnect(hosted: Hosted, { id: connection, who }: Listener): void {
@@ -192,8 +195,14 @@ export class Hosting {
   #keep(id: string, table: Table): Hosted {
     const listeners = new Map<string, Listener>();
     const delivery = new Delivery(table, listeners, this.#reveals);
+    const asker = {
+      table: id,
+      address: () => listeners.values().next().value?.address ?? '',
+      // Where nobody looks and bots are among themselves, nobody waits for them: they go on when somebody comes.
+      isPaused: () => listeners.size === 0 && isLeftToBots(table),
+    };
     const hosted: Hosted = {
-      host: new TableHost(table, this.#hostPorts(id, table, delivery)),
+      host: new TableHost(table, this.#hostPorts(id, table, delivery, asker)),
       listeners,
       delivery,
       usedAt: this.#ports.now(),
@@ -202,11 +211,11 @@ export class Hosting {
     return hosted;
   }
 
-  #hostPorts(id: string, table: Table, delivery: Delivery): HostPorts {
+  #hostPorts(id: string, table: Table, delivery: Delivery, asker: Asker): HostPorts {
     const { now, bots, metrics, outboxes } = this.#ports;
     return {
       now,
-      bots,
+      bots: { choose: (question) => bots.choose(question, asker) },
       schedule: (at, run) => schedule(at - now(), run),
       commit: (commit) => this.#commits.commit(commit),
       later: (run) => this.#beat.next(run),
@@ -226,6 +235,7 @@ export class Hosting {
 
   #forget(id: string, { host }: Hosted): void {
     this.#hosted.delete(id);
+    this.#ports.bots.drop(id);
     void host.close();
   }
 

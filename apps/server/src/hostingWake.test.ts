@@ -17,7 +17,7 @@ describe('a table that cannot be rebuilt', () => {
     new Hosting({
       storage,
       games: GAMES,
-      bots: { choose: async () => undefined },
+      bots: { choose: async () => undefined, resume: () => undefined, drop: () => undefined },
       levels: ['easy'],
       metrics: { counts: { ...COUNTS }, committed: () => undefined },
       outboxes: { flush: () => undefined },

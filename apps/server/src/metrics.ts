@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface MetricsPorts {
   tables(): number;
   sockets(): number;
+  thoughts(): number;
 }
 
 /** Plain numbers on the hot path; the registry reads them when it is asked. */
@@ -54,6 +55,11 @@ export class Metrics {
     for (const name of Object.keys(COUNTS) as (keyof typeof COUNTS)[]) this.#expose(name);
     this.#gauge('slipstream_tables_in_memory', 'Tables in memory', ports.tables);
     this.#gauge('slipstream_sockets', 'Open sockets', ports.sockets);
+    this.#gauge(
+      'slipstream_thoughts_waiting',
+      'Questions to bots that wait for a thread or for somebody to come',
+      ports.thoughts,
+    );
   }
 
   committed(entries: number, tables: number, ms: number): void {

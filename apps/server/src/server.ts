@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { Guests } from './guests.ts';
 import { Hosting } from './hosting.ts';
 import { cookieOf, keepCookie, openHttp, serve } from './http.ts';
+import { addressKey, Buckets } from './limits.ts';
 import { Metrics } from './metrics.ts';
 import { countOldFeats } from './oldFeats.ts';
 import { openapiOf } from './openapi.ts';
@@ -34,6 +35,7 @@ export interface Server {
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+const HOUR_MS = 3_600_000;
 const TABLE_ID_BYTES = 9; // 72 bits: short enough for a link, too many to guess
 
 /** What tests bring along instead of chance, the time of day and the games there are. */
@@ -61,7 +63,11 @@ export async function startServer(
   const bots = openBotPool(config.botThreads, { log: app.log });
   const guests = new Guests(storage, now);
   const identify = (token: string) => guests.identify(token);
-  const metrics: Metrics = new Metrics({ tables: () => hosting.size, sockets: () => sockets.size });
+  const metrics: Metrics = new Metrics({
+    tables: () => hosting.size,
+    sockets: () => sockets.size,
+    thoughts: () => bots.waiting,
+  });
   const outboxes = new Outboxes();
   const hosting: Hosting = new Hosting({
     storage,
@@ -79,6 +85,7 @@ export async function startServer(
   });
   const sockets: Sockets = new Sockets({ config, hosting, metrics, outboxes, now, identify, cookieOf });
   const isSecure = (call: Call) => (config.publicUrl ?? `${call.request.protocol}:`).startsWith('https:');
+  const tables = new Buckets(config.limits.tablesPerHour, HOUR_MS);
   const routes = apiRoutes({
     games,
     levels: BOT_LEVELS,
@@ -87,6 +94,8 @@ export async function startServer(
     guests,
     base: ({ request }) => config.publicUrl ?? `${request.protocol}://${request.host}`,
     keep: (call, token) => keepCookie(call.reply, token, isSecure(call)),
+    pay: ({ request }, cost) =>
+      tables.take(addressKey(request.ip), performance.now(), Math.min(cost, config.limits.tablesPerHour)),
     onRotated: (guest) => sockets.expel(guest),
   });
   sockets.register(app);

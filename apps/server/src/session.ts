@@ -26,6 +26,14 @@ export interface SessionPorts extends OutboxPorts {
   rotations(): number;
 }
 
+/** Who is at the other end, before they have said anything. */
+export interface Peer {
+  readonly id: string; // of this connection
+  readonly tcp: Socket;
+  readonly address: string;
+  readonly cookie: string | undefined;
+}
+
 /** Codes of the WebSocket protocol: "going away, come back" and "against the rules". */
 const COME_BACK = 1012;
 const POLICY = 1008;
@@ -41,6 +49,7 @@ const WRONG_VERSION = 'This page is of another version than the server. Reload i
 /** One socket: greets, joins a table, hands requests on. */
 export class Session implements Listener {
   readonly id: string;
+  readonly address: string;
   who = '';
   isAlive = true;
   readonly #ports: SessionPorts;
@@ -52,9 +61,10 @@ export class Session implements Listener {
   readonly #outbox: SocketOutbox;
   #hosted: Hosted | undefined;
 
-  constructor(ports: SessionPorts, id: string, socket: WebSocket, tcp: Socket, cookie: string | undefined) {
+  constructor(ports: SessionPorts, socket: WebSocket, { id, tcp, address, cookie }: Peer) {
     this.#ports = ports;
     this.id = id;
+    this.address = address;
     this.#socket = socket;
     this.#outbox = new SocketOutbox(ports, socket, tcp);
     this.#cookie = cookie;

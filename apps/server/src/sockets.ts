@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PATHS } from '@slipstream/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
 import type { Config } from './config.ts';
 import { addressKey, Tally } from './limits.ts';
 import { isAllowedOrigin } from './origins.ts';
@@ -75,11 +76,14 @@ export class Sockets {
     for (const session of this.#sessions) session.close('going-down', 'The server is being restarted.');
   }
 
-  #accept(socket: ConstructorParameters<typeof Session>[2], request: FastifyRequest): void {
-    const id = randomBytes(9).toString('base64url');
-    const cookie = this.#ports.cookieOf(request);
-    const session = new Session(this.#sessionPorts, id, socket, request.raw.socket, cookie);
+  #accept(socket: WebSocket, request: FastifyRequest): void {
     const address = addressKey(request.ip);
+    const session = new Session(this.#sessionPorts, socket, {
+      id: randomBytes(9).toString('base64url'),
+      tcp: request.raw.socket,
+      address,
+      cookie: this.#ports.cookieOf(request),
+    });
     if (!this.#tally.enter(address)) {
       session.close('too-many', 'Too many sockets from your address.');
       return;

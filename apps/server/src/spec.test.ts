@@ -1,7 +1,7 @@
 import { GAMES } from '@slipstream/games';
 import type { CreateTable } from '@slipstream/protocol';
 import { describe, expect, it } from 'vitest';
-import { specOf } from './spec.ts';
+import { specOf, tableCost } from './spec.ts';
 
 const [game] = GAMES;
 const [seatCount = 0] = game?.seatCounts ?? [];
@@ -48,4 +48,14 @@ describe('what a table is made from', () => {
   ])('is refused in words: %s', (_what, body, reason) => {
     expect(spec(body)).toEqual({ ok: false, reason: expect.stringMatching(reason) });
   });
+});
+
+it('costs more the longer its bots think', () => {
+  const levels = ['kitten', 'pilot', 'champion'];
+  const bot = (level: string) => ({ kind: 'bot', level }) as const;
+  const cost = (...seats: readonly Parameters<typeof tableCost>[0]['seats'][number][]) => tableCost({ seats }, levels);
+  expect(cost(open, open, open)).toBe(1);
+  expect(cost(open, bot('kitten'), bot('kitten'))).toBe(1);
+  expect(cost(open, bot('pilot'), bot('champion'))).toBe(2.5);
+  expect(tableCost({ seats: [bot('only')] }, ['only'])).toBe(1);
 });

@@ -32,3 +32,13 @@ export function specOf(body: CreateTable, games: readonly AnyGame[], levels: rea
     chat: body.chat ?? DEFAULTS.chat,
   });
 }
+
+/**
+ * What a table costs of the tables that one address may open: one, and up to one more for each bot, by how long its level
+ * thinks. Bots of the lowest level answer at once.
+ */
+export function tableCost({ seats }: Pick<TableSpec, 'seats'>, levels: readonly string[]): number {
+  const highest = Math.max(1, levels.length - 1);
+  const costs = seats.map((plan) => (plan.kind === 'bot' ? Math.max(0, levels.indexOf(plan.level)) / highest : 0));
+  return costs.reduce((sum, cost) => sum + cost, 1);
+}

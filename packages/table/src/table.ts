@@ -65,10 +65,20 @@ export const seatAt = (table: Table, who: string): Seat | undefined => seatOf(ta
 /** Nobody may see now who has locked in, not even by the time it takes. */
 export const hidesChoices = ({ state }: Table): boolean => state.spec.hideReady && matchUnderWay(state) !== undefined;
 
-/** Nobody is here and no bot is thinking: the host may forget the table until somebody comes or `wakeAt` is due. */
+/**
+ * A match is under way in which bots are among themselves: nobody else ever sat down, or all of them left for good. Whoever is
+ * only away finds the match finished by their stand-in.
+ */
+export const isLeftToBots = ({ state }: Table): boolean =>
+  matchUnderWay(state) !== undefined && state.chairs.every((chair) => chair.kind !== 'person' || chair.left === true);
+
+/**
+ * Nobody is here and no bot is thinking for anybody: the host may forget the table until somebody comes or `wakeAt` is due.
+ * A question to a bot that is forgotten with it is asked again, and has the same answer.
+ */
 export function isQuiet(table: Table): boolean {
   const live = matchUnderWay(table.state);
-  const isThinking = live !== undefined && botsPending(table.state, live).length > 0;
+  const isThinking = live !== undefined && !isLeftToBots(table) && botsPending(table.state, live).length > 0;
   return !isThinking && [...table.presence.values()].every(({ connections }) => connections.size === 0);
 }
 

@@ -13,7 +13,7 @@ import type { Storage, TableRow } from '@slipstream/table/storage';
 import type { Hosting } from '../hosting.ts';
 import { Problem } from '../problems.ts';
 import { type Call, ID, type Route, route } from '../routes.ts';
-import { specOf } from '../spec.ts';
+import { specOf, tableCost } from '../spec.ts';
 
 export interface TablePorts {
   readonly games: readonly AnyGame[];
@@ -22,11 +22,13 @@ export interface TablePorts {
   readonly hosting: Hosting;
   /** Where links begin: the public address, or the one the caller used. */
   base(call: Call): string;
+  /** Takes what a table costs out of what the caller's address may still open. */
+  pay(call: Call, cost: number): boolean;
 }
 
 const PAGE_SIZE = 50;
 
-export function tableRoutes({ games, levels, storage, hosting, base }: TablePorts): readonly Route[] {
+export function tableRoutes({ games, levels, storage, hosting, base, pay }: TablePorts): readonly Route[] {
   const gameList = games.map(({ id, rulesVersion, seatCounts, options }) => ({
     id,
     rulesVersion,
@@ -84,6 +86,7 @@ export function tableRoutes({ games, levels, storage, hosting, base }: TablePort
       handle: async (call) => {
         const spec = specOf(call.body, games, levels);
         if (!spec.ok) throw new Problem('bad-table', spec.reason);
+        if (!pay(call, tableCost(spec.value, levels))) throw new Problem('too-many-requests');
         const opened = await hosting.open(call.who, spec.value);
         if (!opened.ok) throw new Problem('not-stored', opened.reason);
         return { table: opened.value, link: base(call) + PAGES.table(opened.value) };
