@@ -54,14 +54,12 @@ it('a tap on a control picks, a tap on a mark and a long press explain, and a lo
   await page.goto('/gallery?board=outspeed&scene=programming');
   const finger = await fingers(page);
   const fuel = page.locator('.os-fu').first();
-  // The first touch of all makes the page load the popover; it is there for the next one.
-  await expect
-    .poll(async () => {
-      await finger.down(fuel);
-      await finger.up();
-      return isOpen(page);
-    })
-    .toBe(true);
+  await finger.down(page.locator('h1')); // the first touch of all makes the page load the popover
+  await finger.up();
+  await popover(page).waitFor({ state: 'attached' });
+  await finger.down(fuel);
+  await finger.up();
+  await popover(page).waitFor();
   expect(await popover(page).textContent()).toContain('fuel');
 
   await finger.down(route(page, 'Square'));
@@ -94,6 +92,8 @@ it.each([
   for (const thing of few) {
     await page.mouse.move(2, 2);
     await popover(page).waitFor({ state: 'hidden' });
+    await thing.scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     await thing.hover({ force: true });
     if (!(await page.evaluate(() => document.querySelector('[data-explain]:hover') !== null))) continue; // under something else
     await popover(page).waitFor();

@@ -2,22 +2,35 @@ import { isName } from '@slipstream/protocol/names';
 import type { TableSpec } from '@slipstream/table';
 import { createTable } from './api.ts';
 import { cardOf, type GameCard } from './games/catalog.ts';
-import { recallPlan } from './pages/setup/keep.ts';
-import { checkPlan, firstPlan, type Plan, paceOf, seatPlans } from './pages/setup/plan.ts';
+import { hasPlan, recallPlan } from './pages/setup/keep.ts';
+import { checkPlan, firstEver, firstPlan, type Plan, paceOf, seatPlans } from './pages/setup/plan.ts';
 import { m } from './paraglide/messages.js';
 import { go } from './router.ts';
 import { change, settings } from './settings.ts';
+import { races, readRaces } from './state/races.ts';
 
 let justMade = ''; // the table this page has just made
 
 /** Whether this page has just made that table: then its maker sits down there at once. */
 export const isJustMade = (table: string): boolean => table === justMade;
 
-/** Starts the usual race against bots, in this page, with no server. A kept plan that the rules no longer take is not used. */
+/**
+ * Starts the usual race against bots, in this page, with no server. A kept plan that the rules no longer take is not used.
+ * Where this device keeps nothing of the game, it is somebody's first race of it: a gentle one, with the symbols in words.
+ */
 export async function raceNow(card: GameCard): Promise<void> {
+  if (await isFirstEver(card)) {
+    change({ words: true });
+    return startPlan(firstEver(card));
+  }
   const plan = recallPlan(card.id, 'bots');
   const isSound = checkPlan(await card.rules(), plan).ok;
   await startPlan(isSound ? plan : firstPlan(card, 'bots'));
+}
+
+async function isFirstEver({ id }: GameCard): Promise<boolean> {
+  await readRaces();
+  return !hasPlan(id) && races.value.every(({ game }) => game !== id);
 }
 
 /** Makes the table that a plan asks for, and goes there. */

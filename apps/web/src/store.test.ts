@@ -184,6 +184,31 @@ describe('a store', () => {
     expect(connection.isClosed).toBe(true);
   });
 
+  it('tells no more to whoever skips to the result, until the next match', () => {
+    const { connection, store } = open();
+    connection.hear(update(0, 10));
+    connection.hear(update(1, 13, { from: 0, events: [1, 2] }));
+    store.hurry('skip');
+    expect(store.playback.shown.value).toEqual({ view: 13, playing: undefined });
+    connection.hear(update(2, 15, { from: 1, events: [2] }));
+    expect(store.playback.shown.value).toEqual({ view: 15, playing: undefined });
+    connection.hear(update(0, 10, { match: 2 }));
+    connection.hear(update(1, 11, { match: 2, from: 0, events: [1] }));
+    expect(store.playback.shown.value).toMatchObject({ view: 11, playing: { event: 1 } });
+    store.close();
+  });
+
+  it('tells twice as fast to whoever asks for it', () => {
+    const { connection, store } = open();
+    connection.hear(update(0, 10));
+    connection.hear(update(1, 13, { from: 0, events: [1, 2] }));
+    const usual = store.playback.shown.value?.playing?.ms ?? 0;
+    store.hurry('double');
+    expect(usual).toBeGreaterThan(0);
+    expect(store.playback.shown.value?.playing?.ms).toBe(usual / 2);
+    store.close();
+  });
+
   it('shows the first view at once, and tells what happens after it', () => {
     const { connection, store } = open();
     connection.hear(update(0, 10));

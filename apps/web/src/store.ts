@@ -6,7 +6,7 @@ import type { AnyBoardModule, SeatFace } from './boards/board.ts';
 import type { Answer, Connection, News } from './connection.ts';
 import { facesOf } from './faces.ts';
 import type { GameCard } from './games/catalog.ts';
-import { createPlayback, type Playback } from './playback.ts';
+import { createPlayback, type Manner, type Playback } from './playback.ts';
 import { isStill, settings } from './settings.ts';
 import { createHistory, type Logged, type Sighting } from './sightings.ts';
 
@@ -42,11 +42,17 @@ export interface TableStore extends Omit<Known, 'ready'> {
   readonly picked: ReadonlySignal<unknown>;
   readonly isYourMove: ReadonlySignal<boolean>;
   readonly history: ReadonlySignal<readonly Logged[]>;
+  readonly haste: ReadonlySignal<Haste>;
+  /** How the rest of this match is told. */
+  hurry(haste: Haste): void;
   pick(action: unknown): void;
   lockIn(action?: unknown): Promise<Answer>;
   ask(draft: Draft): Promise<Answer>;
   close(): void;
 }
+
+/** Whoever is out of a race need not watch the rest at the usual pace, or at all. */
+export type Haste = 'none' | 'double' | 'skip';
 
 interface StoreParts {
   readonly key: string; // address of the table within the site
@@ -61,18 +67,19 @@ interface StoreParts {
 const NO_ACTIONS: readonly unknown[] = [];
 const NOBODY: readonly Seat[] = [];
 
-const MANNER = {
-  speed: () => settings.value.speed,
+const mannerWith = (haste: ReadonlySignal<Haste>): Manner => ({
+  speed: () => settings.value.speed * (haste.value === 'double' ? 2 : 1),
   isStill: () => isStill.value,
-  isHidden: () => document.hidden,
-};
+  isHidden: () => document.hidden || haste.value === 'skip',
+});
 
 /** What the table has told, and what is this page's own: what is picked, what is drawn, what was logged. */
 export function createStore({ key, memory, card, board, connection, info, sighting }: StoreParts): TableStore {
   const { ready, ...known } = knownOf(connection, info);
   const { seat, truth, locked } = known;
   const picked = signal<unknown>(undefined);
-  const playback = createPlayback(board, MANNER);
+  const haste = signal<Haste>('none');
+  const playback = createPlayback(board, mannerWith(haste));
   const { history, add } = createHistory(memory, sighting, { fold: board.fold, turn: card.turn });
 
   const isTold = computed(() => playback.mode.value === 'idle');
@@ -89,6 +96,7 @@ export function createStore({ key, memory, card, board, connection, info, sighti
 
   function hear(news: News): void {
     if (!isStillPicked(news, picked.peek())) picked.value = undefined;
+    if (news.update.match !== news.before?.match) haste.value = 'none';
     add(news);
     if (isSequel(news)) playback.tell(news.update.events, news.update.view);
     else playback.settle(news.update.view);
@@ -115,6 +123,11 @@ export function createStore({ key, memory, card, board, connection, info, sighti
     picked,
     isYourMove: computed(() => legalActions.value.length > 0 && locked.value === undefined),
     history,
+    haste,
+    hurry: (wish) => {
+      haste.value = wish;
+      if (wish === 'skip') playback.skip();
+    },
     pick: (action) => {
       picked.value = action;
     },

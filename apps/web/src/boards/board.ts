@@ -56,6 +56,10 @@ export interface BoardModule<View, Action, Event> {
   mark?(view: View, seat: Seat): SeatMark;
   /** The chapters of the rules, in the reader's language, drawn with the real parts. */
   readonly Learn: ComponentType<{ readonly search: string }>;
+  /** Why and when a seat has left a race that goes on, in one sentence to whoever sits there; undefined while it races. */
+  farewell?(view: View, seat: Seat): string | undefined;
+  /** How far a seat is ahead of the best of the others, in whatever the race is measured by; negative when behind. */
+  lead?(view: View, seat: Seat): number;
   /** A hint that matters now for somebody new, or undefined. */
   hint(view: View, viewer: Viewer): string | undefined;
 }

@@ -1,4 +1,4 @@
-import type { AnyGame, Measure, Seat } from '@slipstream/engine';
+import type { AnyGame, Json, Measure, Seat } from '@slipstream/engine';
 import type { SeatMark } from '../parts/seats.ts';
 
 /** What the chrome knows of a game without loading its rules or its board: what its folder exports as `card`. */
@@ -8,6 +8,8 @@ export interface GameCard {
   readonly order: number; // among the posters, lowest first
   readonly seatCounts: readonly number[];
   readonly usual: number; // seats of a race started with one touch
+  /** Options for somebody's first race ever; only what differs from the defaults. */
+  readonly firstOptions?: Readonly<Record<string, Json>>;
   readonly minutes: number;
   /** The address of its living picture, a drawing with the crops that `Scene` asks for. */
   readonly scene: string;

@@ -1,12 +1,13 @@
 import type { Action, Forecast, RacerId, View } from '@slipstream/games/gravwell/types';
 import { m } from '../../paraglide/messages.js';
 import type { SeatFace } from '../board.ts';
-import { Figure, Octagon } from './art.tsx';
+import { Figure } from './art.tsx';
 import { CardFace } from './Card.tsx';
 import { callOf, cardOf } from './cards.ts';
 import { hueAt } from './geometry.ts';
 import { liveryOf, nameOf, pullOf, shipOf } from './racers.ts';
 import { placeOf } from './standing.ts';
+import { goLabel, stopLabel } from './stopWords.ts';
 import { forecastLine } from './Why.tsx';
 
 interface StopProps {
@@ -18,7 +19,7 @@ interface StopProps {
   readonly lockIn: (action: Action) => void;
 }
 
-/** The Emergency Stop moment: two equal panels, no default. Others see the same, without the buttons. */
+/** The Emergency Stop moment: two equal panels, no default, and no colour that advises. Others see the same, without the buttons. */
 export function Stop({ view, faces, forecast, isOpen, lockIn }: StopProps) {
   const racer = String(view.pending[0] ?? 0);
   const isMine = racer === String(view.viewer);
@@ -35,16 +36,15 @@ export function Stop({ view, faces, forecast, isOpen, lockIn }: StopProps) {
       </div>
       <Panel view={view} forecast={forecast} racer={racer} will="stop">
         {isMine && (
-          <button type="button" class="gw-button gw-stop" disabled={!isOpen} onClick={() => lockIn({ type: 'stop' })}>
-            <Octagon ready size={30} />
-            {m.gravwell_action_stop()}
+          <button type="button" class="gw-button" disabled={!isOpen} onClick={() => lockIn({ type: 'stop' })}>
+            {stopLabel(view, racer)}
           </button>
         )}
       </Panel>
       <Panel view={view} forecast={forecast} racer={racer} will="go">
         {isMine && (
           <button type="button" class="gw-button" disabled={!isOpen} onClick={() => lockIn({ type: 'go' })}>
-            {m.gravwell_action_go()}
+            {goLabel(forecast, racer)}
           </button>
         )}
       </Panel>

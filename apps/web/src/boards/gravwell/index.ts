@@ -5,7 +5,7 @@ import type { BoardModule } from '../board.ts';
 import { duration } from './animate.ts';
 import { Board } from './Board.tsx';
 import { line } from './lines.ts';
-import { standing } from './standing.ts';
+import { farewell, lead, standing } from './standing.ts';
 import { actionLabel, hint, status } from './words.ts';
 
 export const board: BoardModule<View, Action, Event> = {
@@ -18,5 +18,7 @@ export const board: BoardModule<View, Action, Event> = {
   actionLabel,
   status,
   standing,
+  farewell,
+  lead,
   hint,
 };

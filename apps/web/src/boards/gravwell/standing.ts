@@ -30,6 +30,16 @@ function factOf(view: View, seat: Seat | undefined): string {
   return ship.space === 0 ? m.gravwell_fact_singularity() : m.gravwell_fact_space({ space: ship.space });
 }
 
+/** Through the gate while the others race on. */
+export const farewell = (view: View, seat: Seat): string | undefined =>
+  view.ships.some((ship) => ship.seat === seat && !ship.onTrack) ? m.gravwell_farewell() : undefined;
+
+/** Spaces ahead of the best of the others. */
+export function lead({ ships }: View, seat: Seat): number {
+  const others = ships.filter((ship) => ship.seat !== null && ship.seat !== seat).map(({ space }) => space);
+  return (ships.find((ship) => ship.seat === seat)?.space ?? 0) - Math.max(0, ...others);
+}
+
 /** A seat's place in the race, from 1. */
 export function placeOf(view: View, seat: Seat): number {
   let ahead = 0;

@@ -5,7 +5,7 @@ import type { BoardModule } from '../board.ts';
 import { duration } from './animate.ts';
 import { Board } from './Board.tsx';
 import { line } from './lines.ts';
-import { actionLabel, hint, mark, standing, status } from './words.ts';
+import { actionLabel, hint, lead, mark, standing, status } from './words.ts';
 
 export const board: BoardModule<View, Action, Event> = {
   Board,
@@ -17,6 +17,7 @@ export const board: BoardModule<View, Action, Event> = {
   actionLabel,
   status,
   standing,
+  lead,
   mark,
   hint,
 };

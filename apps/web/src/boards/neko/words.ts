@@ -69,6 +69,12 @@ export function standing(view: View): readonly { readonly seats: readonly Seat[]
   }));
 }
 
+/** Steps ahead of the best of the others. */
+export function lead({ seats }: View, seat: Seat): number {
+  const others = seats.filter((each) => each.seat !== seat).map(({ stepsToGo }) => stepsToGo);
+  return Math.min(...others) - (seats[seat]?.stepsToGo ?? 0);
+}
+
 const SHAPES = { blue: 'circle', green: 'triangle', red: 'square', black: 'diamond', orange: 'star' } as const;
 
 /** Colours are dealt with the tiles (NR-10). */

@@ -11,6 +11,7 @@ export const card: GameCard = {
   order: 1,
   seatCounts: SEAT_COUNTS,
   usual: 4,
+  firstOptions: { firstRace: true },
   minutes: 25,
   scene,
   marks: [

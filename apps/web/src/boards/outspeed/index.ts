@@ -5,7 +5,7 @@ import type { BoardModule } from '../board.ts';
 import { duration } from './animate.ts';
 import { Board } from './Board.tsx';
 import { line } from './lines.ts';
-import { actionLabel, hint, standing, status } from './words.ts';
+import { actionLabel, farewell, hint, lead, standing, status } from './words.ts';
 
 /** OUTSPEED's part of the page. */
 export const board: BoardModule<View, Action, Event> = {
@@ -16,6 +16,8 @@ export const board: BoardModule<View, Action, Event> = {
   actionLabel,
   status,
   standing,
+  farewell,
+  lead,
   // Nobody needs the rules to race: they come when they are asked for.
   Learn: lazy(async () => (await import('./Learn.tsx')).Learn),
   hint,

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@slipstream/engine';
 import { isFinishTile, lastZoneOf, ROUTES } from '@slipstream/games/outspeed/data';
-import type { Action, Route, View } from '@slipstream/games/outspeed/types';
+import type { Action, Route, ShipView, View } from '@slipstream/games/outspeed/types';
 import { m } from '../../paraglide/messages.js';
 import { bonusName, theRoute } from './names.ts';
 import type { RoutePlan } from './routePlan.ts';
@@ -71,6 +71,29 @@ function factOf(view: View, seat: Seat): string {
   const { zone, out } = shipOf(view, seat);
   return out === null ? m.outspeed_fact_zone({ zone }) : m.outspeed_fact_out({ turn: out.turn });
 }
+
+/** Why and when the pilot was put out; undefined while the ship races. */
+export function farewell(view: View, seat: Seat): string | undefined {
+  const { out } = shipOf(view, seat);
+  if (out === null) return undefined;
+  switch (out.reason) {
+    case 'noFuel':
+      return m.outspeed_farewell_no_fuel({ turn: out.turn });
+    case 'pushedOff':
+      return m.outspeed_farewell_pushed({ turn: out.turn });
+    case 'leftBehind':
+      return m.outspeed_farewell_behind({ turn: out.turn });
+  }
+}
+
+/** Zones ahead of the best of the others. */
+export function lead({ ships }: View, seat: Seat): number {
+  const others = ships.filter((ship) => ship.seat !== seat).map(reachOf);
+  return reachOf(ships[seat]) - Math.max(...others);
+}
+
+// Out is behind all: what counts is that the ship races no more.
+const reachOf = (ship: ShipView | undefined): number => (ship === undefined || ship.out !== null ? 0 : ship.zone);
 
 /** What somebody new should know right now. */
 export function hint(view: View, viewer: Viewer): string | undefined {

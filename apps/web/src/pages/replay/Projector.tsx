@@ -10,6 +10,7 @@ import { Mark } from '../../parts/Logo.tsx';
 import { ThemeButton } from '../../parts/TopBar.tsx';
 import { createPlayback } from '../../playback.ts';
 import type { KnownRecord } from '../../records.ts';
+import { route } from '../../router.ts';
 import { isStill, settings } from '../../settings.ts';
 import { Fairness } from '../result/Fairness.tsx';
 import { Controls } from './Controls.tsx';
@@ -29,9 +30,9 @@ interface ProjectorProps {
 /** Shows a race again: forward and back, by turns, through anybody's eyes. */
 export function Projector({ known, card, rules, board, reel }: ProjectorProps) {
   const [eyes, setEyes] = useState<Eyes>('open');
-  const [at, setAt] = useState(0);
-  const [isRunning, setRunning] = useState(false);
   const last = reel.frames.length - 1;
+  const [at, setAt] = useState(() => Math.min(firstStop(), last)); // a result points at a moment
+  const [isRunning, setRunning] = useState(false);
   const faces = recordFaces(known.record);
   const playback = useMemo(
     () =>
@@ -121,6 +122,12 @@ export function Projector({ known, card, rules, board, reel }: ProjectorProps) {
       </footer>
     </div>
   );
+}
+
+/** The stop that the address asks for; the start if it asks for none that there can be. */
+function firstStop(): number {
+  const asked = Number(route.value.ask.get('at'));
+  return Number.isInteger(asked) && asked > 0 ? asked : 0;
 }
 
 /** The event being told, or those of this stop. */

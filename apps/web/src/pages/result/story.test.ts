@@ -3,7 +3,7 @@ import { lanesOf } from './Chart.tsx';
 import { leadTaken, type TurnEnd } from './story.ts';
 
 const race = (...places: readonly (readonly number[])[]): readonly TurnEnd[] =>
-  places.map((each, at) => ({ turn: at + 1, places: each }));
+  places.map((each, at) => ({ turn: at + 1, places: each, leads: each.map(() => 0) }));
 
 describe('what decided a race', () => {
   it('is the turn from whose end on nobody was ahead of the winner', () => {

@@ -20,6 +20,9 @@ export function recallPlan(game: string, mode: Mode): Plan {
   return card.seatCounts.includes(seats) && modesFor(seats).includes(mode) ? kept : usual;
 }
 
+/** Whether a plan of this game is kept. */
+export const hasPlan = (game: string): boolean => recall(`${KEY}.${game}`, soundPlan) !== undefined;
+
 const isSitter: Is<Sitter> = (raw): raw is Sitter => {
   if (!isRecord(raw)) return false;
   if (raw.kind === 'person') return isNameOrBlank(raw.name);

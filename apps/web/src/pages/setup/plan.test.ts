@@ -4,6 +4,7 @@ import { loadSetup } from '../../boards/load.ts';
 import { CATALOG, type GameCard } from '../../games/catalog.ts';
 import {
   checkPlan,
+  firstEver,
   firstPlan,
   MODES,
   modesFor,
@@ -89,4 +90,20 @@ describe.each(CATALOG.map((each) => [each.id, each] as const))('%s on the poster
 
 it('has a poster for every game', () => {
   expect(CATALOG.map(({ id }) => id).sort()).toEqual(GAMES.map(({ id }) => id).sort());
+});
+
+describe('the first race ever', () => {
+  it.each(CATALOG.map((card) => [card.id, card] as const))(
+    'of %s is gentle, and one that the rules take',
+    async (_, card) => {
+      const plan = firstEver(card);
+      expect(plan.sitters.slice(1)).toEqual(Array(card.usual - 1).fill({ kind: 'bot', level: 'kitten' }));
+      expect(checkPlan(await card.rules(), plan).ok).toBe(true);
+    },
+  );
+
+  it('has the options that a game keeps for it', () => {
+    const card = { ...(CATALOG[0] as GameCard), firstOptions: { gentle: true } };
+    expect(firstEver(card).options).toEqual({ gentle: true });
+  });
 });

@@ -43,6 +43,14 @@ export function firstPlan(card: GameCard, mode: Mode): Plan {
   return withSeats(plan, card.usual);
 }
 
+/** For somebody who has never raced this game: the gentlest bots, which also load quickest. */
+export const firstEver = (card: GameCard): Plan => ({
+  ...withLevel(firstPlan(card, 'bots'), FIRST_LEVEL),
+  options: card.firstOptions ?? {},
+});
+
+const FIRST_LEVEL = 'kitten';
+
 /** Whoever races alone has nobody to invite and nobody to hand the screen to. */
 export const modesFor = (seatCount: number): readonly Mode[] => (seatCount === 1 ? ['bots'] : MODES);
 

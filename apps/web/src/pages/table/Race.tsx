@@ -21,11 +21,12 @@ const BestMark = lazy(async () => (await import('../../parts/BestLine.tsx')).Bes
 
 interface RaceProps {
   readonly store: TableStore;
+  readonly people: readonly TableStore[];
   readonly backToResult: (() => void) | undefined;
 }
 
 /** The race itself: a thin head, the board, and the strip that tells what happens. */
-export function Race({ store, backToResult }: RaceProps) {
+export function Race({ store, people, backToResult }: RaceProps) {
   const [drawer, setDrawer] = useState<'log' | 'menu' | undefined>(undefined);
   return (
     <div class={`table-page w-${store.card.id}`}>
@@ -34,7 +35,7 @@ export function Race({ store, backToResult }: RaceProps) {
         <Notices store={store} />
         <BoardView store={store} />
       </main>
-      <Strip store={store} backToResult={backToResult} />
+      <Strip store={store} people={people} backToResult={backToResult} />
       {drawer === 'log' && <LogPanel store={store} close={() => setDrawer(undefined)} />}
       {drawer === 'menu' && <Menu store={store} close={() => setDrawer(undefined)} />}
     </div>

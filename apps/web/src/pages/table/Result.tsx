@@ -61,7 +61,14 @@ export function Result({ store, people, lookBack }: ResultProps) {
           />
         </section>
         <div class="sidec">
-          <WhyPanel store={store} known={known} rules={rules} marks={marks} winner={winners[0]} />
+          <WhyPanel
+            store={store}
+            known={known}
+            rules={rules}
+            marks={marks}
+            winner={winners[0]}
+            replayPath={replayPathOf(store, record)}
+          />
           {outcome !== undefined && <Places store={store} outcome={outcome} marks={marks} />}
           <Fairness known={known} rules={rules} memory={people[0]?.memory ?? store.memory} />
           <Actions store={store} people={people} record={record} lookBack={lookBack} />
@@ -90,6 +97,9 @@ function headline(winners: readonly SeatFace[], people: readonly TableStore[]): 
   return names.length === 1 ? m.result_wins({ name: names[0] ?? '' }) : m.result_shared({ names: names.join(', ') });
 }
 
+const replayPathOf = ({ key }: TableStore, record: string | undefined): string | undefined =>
+  record === undefined ? undefined : `/replay/${key.split('/')[0]}/${record}`;
+
 interface ActionsProps {
   readonly store: TableStore;
   readonly people: readonly TableStore[];
@@ -99,7 +109,7 @@ interface ActionsProps {
 
 function Actions({ store, people, record, lookBack }: ActionsProps) {
   const where = store.key.split('/')[0];
-  const replayPath = record === undefined ? undefined : `/replay/${where}/${record}`;
+  const replayPath = replayPathOf(store, record);
   const shareIt = async () => {
     const how = await share(
       m.share_title({ game: store.card.name }),

@@ -1,37 +1,63 @@
 import { useMemo } from 'preact/hooks';
+import { lazy } from '../../lazy.tsx';
 import { lineOf, seatOfEvent } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
 import { Explainer, type ExplainerLine } from '../../parts/Explainer.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { change, SPEEDS, settings } from '../../settings.ts';
 import type { TableStore } from '../../store.ts';
+import { type Farewell, farewellTo } from './farewell.ts';
 import { Hint } from './Hint.tsx';
 import { createSkipGuard } from './skipGuard.ts';
 
+// Most races are raced to the end.
+const FarewellBar = lazy(async () => (await import('./FarewellBar.tsx')).FarewellBar, null);
+
 interface StripProps {
   readonly store: TableStore;
+  readonly people: readonly TableStore[];
   readonly backToResult: (() => void) | undefined;
 }
 
 /** The strip at the foot of the board: the story while one is told, else its last line. */
-export function Strip({ store, backToResult }: StripProps) {
+export function Strip({ store, people, backToResult }: StripProps) {
   const { guard, skipped } = useMemo(createSkipGuard, [store]);
   const skip = () => {
     skipped(performance.now());
     store.playback.skip();
   };
   const lines = tellingLines(store);
+  const farewell = farewellNow(store, people);
   const isTelling = store.playback.mode.value !== 'idle';
   return (
     <div class="strip" onClickCapture={guard}>
       {lines.length === 0 ? <Quiet store={store} /> : <Telling store={store} lines={lines} skip={skip} />}
-      <Hint store={store} />
+      {farewell === undefined ? (
+        <Hint store={store} />
+      ) : (
+        <FarewellBar store={store} people={people} farewell={farewell} />
+      )}
       {backToResult !== undefined && !isTelling && (
         <button type="button" class="btn world" onClick={backToResult}>
           {m.to_result()}
         </button>
       )}
     </div>
+  );
+}
+
+/** As far as the story has been told: nobody is out before it is shown. */
+function farewellNow(
+  { board, playback, info, faces }: TableStore,
+  people: readonly TableStore[],
+): Farewell | undefined {
+  const view = playback.shown.value?.view;
+  if (info.value.phase !== 'playing' || view === undefined) return undefined;
+  return farewellTo(
+    board,
+    view,
+    faces.value,
+    people.flatMap(({ seat }) => seat.value ?? []),
   );
 }
 

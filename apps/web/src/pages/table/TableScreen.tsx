@@ -22,5 +22,5 @@ export function TableScreen({ store, people }: { readonly store: TableStore; rea
   if ((phase === 'over' || phase === 'sealing') && isTold && !looksBack) {
     return <Result store={store} people={people} lookBack={() => setLooksBack(true)} />;
   }
-  return <Race store={store} backToResult={looksBack ? () => setLooksBack(false) : undefined} />;
+  return <Race store={store} people={people} backToResult={looksBack ? () => setLooksBack(false) : undefined} />;
 }
