@@ -17,6 +17,17 @@ const names = (room: TestRoom) =>
   );
 const refusal = (code: string) => expect.objectContaining({ type: 'refused', code });
 
+it('no two sitters have names that look alike', () => {
+  const room = room3();
+  room.do('ann', { type: 'take', name: 'Mia' });
+  room.do('bob', { type: 'take', name: 'Мia' }); // Cyrillic
+  room.do('cid', { type: 'take', name: 'Mia' });
+  expect(names(room)).toEqual(['Mia', 'Мia 2', 'Mia 3']);
+  room.do('ann', { type: 'leave' });
+  room.do('ann', { type: 'take', name: 'Ann' });
+  expect(names(room)).toEqual(['Ann', 'Мia 2', 'Mia 3']);
+});
+
 describe('opening a table', () => {
   it('refuses what the game does not know, in a sentence', () => {
     const ports = { secret: () => '0'.repeat(64), levels: ['easy'] };
@@ -41,7 +52,8 @@ describe('the lobby', () => {
     expect(room.ask('cid', { type: 'take', name: 'Cid', seat: 2 })).toEqual(refusal('seat-taken'));
     expect(room.ask('cid', { type: 'take', name: 'Cid', seat: 7 })).toEqual(refusal('no-such-seat'));
     expect(room.ask('cid', { type: 'take', name: ' ' })).toEqual(refusal('bad-name'));
-    expect(room.ask('cid', { type: 'take', name: 'a\u202eb' })).toEqual(refusal('bad-name'));
+    for (const name of ['a\u202eb', '\u3164', '\u2800', 'Mi\u200ba', 'Mia\u3164'])
+      expect(room.ask('cid', { type: 'take', name })).toEqual(refusal('bad-name'));
     expect(room.ask('cid', { type: 'take', name: 'x'.repeat(25) })).toEqual(refusal('bad-name'));
     expect(room.ask('ann', { type: 'take', name: 'Ann' })).toEqual(refusal('already-seated'));
     room.do('cid', { type: 'take', name: 'Cid' });

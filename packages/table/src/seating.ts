@@ -2,20 +2,23 @@ import { fail, ok, type Result, type Seat } from '@slipstream/engine';
 import type { Ask, RefusalCode } from '@slipstream/protocol';
 import { isName } from '@slipstream/protocol/names';
 import type { Entry } from './log.ts';
+import { distinctName } from './lookAlikes.ts';
 import { standInLevel, type Table } from './runtime.ts';
 import { chairAt, hasSeat, hostSeat, isBetweenMatches, isHost, personSeats, seatOf, type TableState } from './state.ts';
 
 /** What the log gets for a request, or why it is refused. */
 export type Verdict = Result<readonly Entry[], RefusalCode>;
 export function take({ state }: Table, who: string, request: Ask<'take'>): Verdict {
-  const name = request.name.trim();
+  const name = request.name.normalize('NFC').trim();
   if (!isBetweenMatches(state)) return fail('not-in-lobby');
   if (!isName(name)) return fail('bad-name');
   if (seatOf(state, who) !== undefined) return fail('already-seated');
   if (request.seat !== undefined && !hasSeat(state, request.seat)) return fail('no-such-seat');
   const seat = request.seat ?? state.chairs.findIndex((_, at) => isFree(state, at));
   if (seat < 0) return fail('no-open-seat');
-  return isFree(state, seat) ? ok([{ e: 'took', who, name, seat }]) : fail('seat-taken');
+  if (!isFree(state, seat)) return fail('seat-taken');
+  const others = state.chairs.flatMap((chair, at) => (chair.kind === 'person' && at !== seat ? [chair.name] : []));
+  return ok([{ e: 'took', who, name: distinctName(name, others), seat }]);
 }
 
 /** Open, or given up by somebody who left the match before. */
