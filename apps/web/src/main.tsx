@@ -11,7 +11,7 @@ import { startOffline } from './offline.ts';
 import { m } from './paraglide/messages.js';
 import { startExplaining } from './popover/explained.ts';
 import { startRouter } from './router.ts';
-import { startSettings } from './settings.ts';
+import { settings, startSettings } from './settings.ts';
 import { isSomethingBroken } from './state/kept.ts';
 import { toast } from './toasts.tsx';
 
@@ -22,6 +22,9 @@ if (app === null) throw new Error('the page has no #app');
 render(<App />, app);
 startOffline();
 startExplaining();
+effect(() => {
+  if (settings.value.music) void import('./music.ts').then(({ startMusic }) => startMusic());
+});
 effect(() => {
   if (isSomethingBroken.value) toast(m.kept_broken(), 'bad');
 });

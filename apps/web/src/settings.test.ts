@@ -12,6 +12,10 @@ const DEFAULTS = {
   hints: true,
   words: false,
   motion: 'auto',
+  text: 'normal',
+  haptics: false,
+  music: false,
+  leftHanded: false,
   name: '',
 };
 
@@ -52,6 +56,13 @@ describe('settings', () => {
   it('are the usual ones on a new device', async () => {
     const { settings } = await openPage();
     expect(settings.value).toEqual(DEFAULTS);
+  });
+
+  it('tell the styles how large the text is and on which side the hand', async () => {
+    const { change } = await openPage();
+    expect(root.dataset).toMatchObject({ text: 'normal', hand: 'right' });
+    change({ text: 'larger', leftHanded: true });
+    expect(root.dataset).toMatchObject({ text: 'larger', hand: 'left' });
   });
 
   it('are kept when they are changed, and hold in the next page', async () => {

@@ -7,6 +7,8 @@ export const THEMES = ['dark', 'light', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
 export const MOTIONS = ['auto', 'reduced', 'full'] as const;
 export type Motion = (typeof MOTIONS)[number];
+export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 /** What a person has chosen for this device. */
@@ -20,6 +22,12 @@ export interface Settings {
   /** Symbols of the boards are also said in words. */
   readonly words: boolean;
   readonly motion: Motion;
+  readonly text: TextSize;
+  /** A buzz when it is one's move and when one locks in. */
+  readonly haptics: boolean;
+  readonly music: boolean;
+  /** What is pressed stands on the left. */
+  readonly leftHanded: boolean;
   /** The name used at tables. */
   readonly name: string;
 }
@@ -33,6 +41,10 @@ const DEFAULTS: Settings = {
   hints: true,
   words: false,
   motion: 'auto',
+  text: 'normal',
+  haptics: false,
+  music: false,
+  leftHanded: false,
   name: '',
 };
 
@@ -75,6 +87,10 @@ export function startSettings(): void {
     root.dataset.theme = isLight.value ? 'light' : 'dark';
   });
   effect(() => {
+    root.dataset.text = settings.value.text;
+    root.dataset.hand = settings.value.leftHanded ? 'left' : 'right';
+  });
+  effect(() => {
     root.dataset.motion = isStill.value ? 'reduced' : 'full';
   });
 }
@@ -99,6 +115,10 @@ const SOUND: { readonly [Field in keyof Settings]: Is<Settings[Field]> } = {
   hints: isFlag,
   words: isFlag,
   motion: isOneOf(MOTIONS),
+  text: isOneOf(TEXT_SIZES),
+  haptics: isFlag,
+  music: isFlag,
+  leftHanded: isFlag,
   name: isNameOrBlank,
 };
 

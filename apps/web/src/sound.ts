@@ -35,8 +35,17 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
 
 let context: AudioContext | undefined;
 
+/** A buzz where the person wants it and the device can. */
+function buzz(sound: Sound): void {
+  const ms = BUZZES[sound];
+  if (ms !== undefined && settings.peek().haptics && 'vibrate' in navigator) navigator.vibrate(ms);
+}
+
+const BUZZES: Readonly<Partial<Record<Sound, number>>> = { turn: 30, lock: 15 }; // ms
+
 /** Plays a sound if sounds are on. Browsers allow it only after the first touch; before that it stays silent. */
 export function chime(sound: Sound): void {
+  buzz(sound);
   if (!settings.peek().sound || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();

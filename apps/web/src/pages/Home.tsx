@@ -6,7 +6,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Scene } from '../parts/Scene.tsx';
 import { TopBar } from '../parts/TopBar.tsx';
 import { raceNow } from '../start.ts';
-import { readRaces } from '../state/races.ts';
+import { races, readRaces } from '../state/races.ts';
 import { OpenTables } from './OpenTables.tsx';
 import { Resume } from './Resume.tsx';
 import { YourRaces } from './YourRaces.tsx';
@@ -14,6 +14,7 @@ import { YourRaces } from './YourRaces.tsx';
 /** The front page: a poster for every game, what waits for you, what is open to all. */
 export function HomePage() {
   useEffect(() => void readRaces(), []);
+  const hasRaces = races.value.length > 0; // else the page of races would be empty
   return (
     <>
       <TopBar>
@@ -21,9 +22,11 @@ export function HomePage() {
           <a class="btn bare" href="#tables">
             {m.nav_watch()}
           </a>
-          <a class="btn bare" href="/races">
-            {m.nav_replays()}
-          </a>
+          {hasRaces && (
+            <a class="btn bare" href="/races">
+              {m.nav_replays()}
+            </a>
+          )}
           <a class="btn bare" href="/learn">
             {m.nav_learn()}
           </a>
@@ -31,7 +34,10 @@ export function HomePage() {
       </TopBar>
       <main class="page home" id="main">
         <div class="lead">
-          <h1 tabIndex={-1}>{m.home_title()}</h1>
+          <div>
+            <h1 tabIndex={-1}>{m.home_title()}</h1>
+            <p class="home-free">{m.home_free()}</p>
+          </div>
           <Resume />
         </div>
         <section class="posters" aria-label={m.home_games()}>
@@ -44,9 +50,11 @@ export function HomePage() {
           <YourRaces />
         </div>
         <nav class="row wrap only-s foot-links" aria-label={m.nav_label()}>
-          <a class="btn line" href="/races">
-            {m.nav_replays()}
-          </a>
+          {hasRaces && (
+            <a class="btn line" href="/races">
+              {m.nav_replays()}
+            </a>
+          )}
           <a class="btn line" href="/learn">
             {m.nav_learn()}
           </a>
@@ -86,7 +94,15 @@ function Poster({ card }: { readonly card: GameCard }) {
             aria-label={m.home_setup({ game: name })}
             title={m.home_setup({ game: name })}
           >
-            <Icon name="settings" />
+            <Icon name="sliders" />
+          </a>
+          <a
+            class="btn wline ico big"
+            href={`/learn/${id}`}
+            aria-label={m.home_learn({ game: name })}
+            title={m.home_learn({ game: name })}
+          >
+            <Icon name="book" />
           </a>
         </div>
         <div class="pair">

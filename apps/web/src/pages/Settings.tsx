@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../language.ts';
 import { m } from '../paraglide/messages.js';
 import { Choice, SwitchRow } from '../parts/Choice.tsx';
 import { LANGUAGE_NAMES, TopBar } from '../parts/TopBar.tsx';
-import { change, type Motion, SPEEDS, settings, type Theme } from '../settings.ts';
+import { change, type Motion, SPEEDS, settings, type TextSize, type Theme } from '../settings.ts';
 import { chime } from '../sound.ts';
 
 /** Everything that can be set on this device. Changes hold at once. */
@@ -27,6 +27,9 @@ export function SettingsPage() {
           <Row label={m.settings_motion()} note={m.settings_motion_note()}>
             <MotionChoice />
           </Row>
+          <Row label={m.settings_text()}>
+            <TextChoice />
+          </Row>
           <SwitchRow
             label={m.settings_sound()}
             note={m.settings_sound_note()}
@@ -35,6 +38,27 @@ export function SettingsPage() {
               change({ sound });
               chime('turn');
             }}
+          />
+          <SwitchRow
+            label={m.settings_music()}
+            note={m.settings_music_note()}
+            on={settings.value.music}
+            change={(music) => change({ music })}
+          />
+          <SwitchRow
+            label={m.settings_haptics()}
+            note={m.settings_haptics_note()}
+            on={settings.value.haptics}
+            change={(haptics) => {
+              change({ haptics });
+              chime('turn');
+            }}
+          />
+          <SwitchRow
+            label={m.settings_left()}
+            note={m.settings_left_note()}
+            on={settings.value.leftHanded}
+            change={(leftHanded) => change({ leftHanded })}
           />
           <SwitchRow
             label={m.settings_hints()}
@@ -130,6 +154,22 @@ function SpeedChoice() {
       options={SPEEDS.map((speed) => ({ value: speed, label: `${speed}×` }))}
       value={settings.value.speed}
       change={(speed) => change({ speed })}
+    />
+  );
+}
+
+function TextChoice() {
+  return (
+    <Choice<TextSize>
+      label={m.settings_text()}
+      look="segment"
+      options={[
+        { value: 'normal', label: m.text_normal() },
+        { value: 'large', label: m.text_large() },
+        { value: 'larger', label: m.text_larger() },
+      ]}
+      value={settings.value.text}
+      change={(text) => change({ text })}
     />
   );
 }

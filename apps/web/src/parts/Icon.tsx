@@ -19,6 +19,12 @@ const ICONS = {
   moon: <path d="M16.5 12.2A7 7 0 0 1 7.8 3.5a7 7 0 1 0 8.7 8.7Z" />,
   settings: (
     <>
+      <path d="m10 1.8 7 4.1v8.2l-7 4.1-7-4.1V5.9Z" />
+      <circle cx="10" cy="10" r="2.8" />
+    </>
+  ),
+  sliders: (
+    <>
       <path d="M3 6h7M14 6h3M3 14h3M10 14h7" />
       <circle cx="12" cy="6" r="2" />
       <circle cx="8" cy="14" r="2" />

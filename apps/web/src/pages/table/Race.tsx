@@ -86,7 +86,7 @@ function Bar({ store, open }: BarProps) {
         title={m.menu_open()}
         onClick={() => open('menu')}
       >
-        <Icon name="settings" />
+        <Icon name="menu" />
       </button>
     </header>
   );
