@@ -1,34 +1,72 @@
 /**
- * The kill test: `npm run chaos -- --kills 200 [--seed S] [--store pg] [--tables 6]`.
+ * The kill test: `npm run chaos -- --kills 200 [--seed S] [--store both|embedded|pg] [--tables 6] [--json]`.
  *
  * A real server process, several tables with live clients, SIGKILL at random moments. In the end every table must finish,
- * no acknowledged choice may be lost and none applied twice. The same seed gives the same tables, choices and delays.
+ * no acknowledged choice or chat line may be lost and none applied twice. It also fails if one of the kinds of things that
+ * people do (`met`) never happened. The same seed gives the same tables, choices and delays. Both stores share the kills.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { causeChaos } from '../apps/server/src/testing/chaos.ts';
+import { type ChaosReport, causeChaos } from '../apps/server/src/testing/chaos.ts';
+import { neverMet } from '../apps/server/src/testing/chaosKinds.ts';
 import { startPostgres } from './postgres.mjs';
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '200' },
     seed: { type: 'string', default: randomBytes(4).toString('hex') },
-    store: { type: 'string', default: 'embedded' },
+    store: { type: 'string', default: 'both' },
     tables: { type: 'string', default: '6' },
+    json: { type: 'boolean', default: false },
   },
 });
+const STORES: Readonly<Record<string, readonly ('embedded' | 'postgres')[]>> = {
+  both: ['embedded', 'postgres'],
+  embedded: ['embedded'],
+  pg: ['postgres'],
+  postgres: ['postgres'],
+};
+const wanted = STORES[values.store];
+if (wanted === undefined) {
+  console.error(`No store "${values.store}": it is embedded, pg or both.`);
+  process.exit(2);
+}
 
-console.log(`seed ${values.seed}: repeat with --seed ${values.seed}`);
-const postgres = values.store === 'pg' || values.store === 'postgres' ? await startPostgres() : undefined;
-const report = await causeChaos({
-  kills: Number(values.kills),
+const say = (line: string): void => {
+  if (!values.json) console.log(line);
+};
+say(`seed ${values.seed}: repeat with --seed ${values.seed}`);
+const reports: (ChaosReport & { readonly store: string })[] = [];
+for (const [at, store] of wanted.entries()) {
+  const postgres = store === 'postgres' ? await startPostgres() : undefined;
+  const report = await causeChaos({
+    kills: Math.floor((Number(values.kills) + at) / wanted.length),
+    seed: values.seed,
+    tables: Number(values.tables),
+    ...(postgres === undefined ? {} : { databaseUrl: postgres.url }),
+    say: (line) => say(`${store}: ${line}`),
+  });
+  await postgres?.stop();
+  reports.push({ store, ...report });
+}
+const sum = (figure: 'kills' | 'killsDuringStart' | 'tables' | 'matches' | 'acked' | 'lost' | 'twice' | 'unfinished') =>
+  reports.reduce((total, report) => total + report[figure], 0);
+const total = {
   seed: values.seed,
-  tables: Number(values.tables),
-  ...(postgres === undefined ? {} : { databaseUrl: postgres.url }),
-  say: (line) => console.log(line),
-});
-await postgres?.stop();
-console.log(JSON.stringify(report, null, 2));
-const isSound = report.lost === 0 && report.twice === 0 && report.unfinished === 0 && report.faults.length === 0;
-console.log(isSound ? 'ok: nothing lost, nothing twice, every table finished' : 'FAILED');
+  kills: sum('kills'),
+  killsDuringStart: sum('killsDuringStart'),
+  tables: sum('tables'),
+  matches: sum('matches'),
+  acked: sum('acked'),
+  lost: sum('lost'),
+  twice: sum('twice'),
+  unfinished: sum('unfinished'),
+  faults: reports.flatMap(({ store, faults }) => faults.map((fault) => `${store}: ${fault}`)),
+  neverMet: reports.flatMap(({ store, met }) => neverMet(met).map((kind) => `${store}: ${kind}`)),
+};
+const isSound =
+  total.lost + total.twice + total.unfinished === 0 && total.faults.length === 0 && total.neverMet.length === 0;
+const stores = Object.fromEntries(reports.map(({ store, met }) => [store, met]));
+console.log(JSON.stringify({ ...total, met: stores }, null, 2));
+say(isSound ? 'ok: nothing lost, nothing twice, every table finished, everything was met' : 'FAILED');
 process.exit(isSound ? 0 : 1);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from './testing/benches.ts';
 import { causeChaos } from './testing/chaos.ts';
+import { neverMet } from './testing/chaosKinds.ts';
 
 const KILLS = Number(process.env.CHAOS_KILLS ?? 12);
 const SEED = process.env.CHAOS_SEED ?? 'chaos-1';
@@ -12,6 +13,7 @@ describe(`a server that is killed ${KILLS} times, seed ${SEED}`, () => {
   it('keeps every acknowledged choice, none twice, and every table finishes: embedded', async () => {
     const report = await causeChaos({ kills: KILLS, seed: SEED, tables: 4 });
     expect(report).toMatchObject(SOUND);
+    expect(neverMet(report.met)).toEqual([]);
     expect(report.acked).toBeGreaterThan(100);
   });
 
@@ -19,6 +21,7 @@ describe(`a server that is killed ${KILLS} times, seed ${SEED}`, () => {
     const database = await freshDatabase();
     const report = await causeChaos({ kills: KILLS, seed: SEED, tables: 4, databaseUrl: database.url });
     expect(report).toMatchObject(SOUND);
+    expect(neverMet(report.met)).toEqual([]);
     expect(report.acked).toBeGreaterThan(100);
     await database.drop();
   });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastRng, type Rng } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
+import type { Pace } from '@slipstream/protocol';
+import { Meetings, type Met } from './chaosKinds.ts';
 import { ChaosTable } from './chaosTable.ts';
 import { freePort } from './freePort.ts';
 import { type ServerProcess, startProcess } from './serverProcess.ts';
@@ -27,10 +29,19 @@ export interface ChaosReport {
   readonly twice: number;
   readonly unfinished: number;
   readonly faults: readonly string[];
+  /** How often each kind of thing happened. */
+  readonly met: Met;
 }
 
 /** Ends what hangs; a busy machine takes its time. */
 const PATIENCE_MS = 1_200_000;
+/** Every pace there is, table by table. The live one is as quick as it can be: somebody shall be late. */
+const PACES: readonly Pace[] = [
+  { kind: 'live', seconds: 5, reserve: 0 },
+  { kind: 'relaxed', seconds: 3600 },
+  { kind: 'turns', hours: 24 },
+  { kind: 'none' },
+];
 /** One kill in this many comes while the server is still starting. */
 const EARLY_ONE_IN = 8;
 
@@ -47,7 +58,8 @@ export async function causeChaos(plan: ChaosPlan): Promise<ChaosReport> {
   let server = await startProcess(env);
   let killsLeft = plan.kills;
   try {
-    const tables = await openTables(plan, server.base, () => killsLeft > 0);
+    const meetings = new Meetings();
+    const tables = await openTables(plan, server.base, meetings, () => killsLeft > 0);
     let killsDuringStart = 0;
     for (; killsLeft > 0; killsLeft--) {
       await sleep(20 + rng.below(400));
@@ -60,7 +72,8 @@ export async function causeChaos(plan: ChaosPlan): Promise<ChaosReport> {
       if (killsLeft % 20 === 0) plan.say?.(`${plan.kills - killsLeft + 1} kills`);
     }
     const unfinished = await finish(tables);
-    return { ...(await judge(plan, tables)), unfinished, killsDuringStart };
+    const judged = await judge(plan, tables);
+    return { ...judged, unfinished, killsDuringStart, met: meetings.met };
   } finally {
     server.kill('SIGTERM');
     await server.ended;
@@ -68,25 +81,26 @@ export async function causeChaos(plan: ChaosPlan): Promise<ChaosReport> {
   }
 }
 
-async function openTables(plan: ChaosPlan, base: string, goesOn: () => boolean): Promise<readonly ChaosTable[]> {
+async function openTables(
+  plan: ChaosPlan,
+  base: string,
+  meetings: Meetings,
+  goesOn: () => boolean,
+): Promise<readonly ChaosTable[]> {
   const rng = fastRng(`${plan.seed} tables`);
   const tables: ChaosTable[] = [];
   for (let at = 0; at < plan.tables; at++) {
     const game = pick(GAMES, at);
-    const table = new ChaosTable(
+    const counts = game.seatCounts.filter((count) => count > 2); // two people at least, whoever else is a bot
+    const setting = {
       game,
-      pick(
-        game.seatCounts.filter((count) => count > 1),
-        rng.below(16),
-      ),
-      {
-        base,
-        seed: `${plan.seed}-${at}`,
-        rng,
-        goesOn,
-      },
-    );
-    await table.open(rng.below(2));
+      seatCount: pick(counts, rng.below(16)),
+      bots: rng.below(2),
+      pace: pick(PACES, at),
+      hideReady: at % PACES.length === 2,
+    };
+    const table = new ChaosTable(setting, { base, seed: `${plan.seed}-${at}`, rng, meetings, goesOn });
+    await table.open();
     tables.push(table);
   }
   return tables;
@@ -118,7 +132,7 @@ async function finish(tables: readonly ChaosTable[]): Promise<number> {
 async function judge(
   { kills, seed }: ChaosPlan,
   tables: readonly ChaosTable[],
-): Promise<Omit<ChaosReport, 'unfinished' | 'killsDuringStart'>> {
+): Promise<Omit<ChaosReport, 'unfinished' | 'killsDuringStart' | 'met'>> {
   const sum = { matches: 0, acked: 0, lost: 0, twice: 0 };
   for (const table of tables) {
     const tally = await table.check();

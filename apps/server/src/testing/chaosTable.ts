@@ -1,32 +1,44 @@
 import { type AnyGame, loadRecord, type MatchRecord, type Rng } from '@slipstream/engine';
-import { PATHS } from '@slipstream/protocol';
+import { PATHS, type Pace } from '@slipstream/protocol';
 import { verifyRecord } from '@slipstream/table';
-import { Player } from './player.ts';
+import { compareWithPromises, type Tally } from './chaosJudge.ts';
+import type { Meetings } from './chaosKinds.ts';
+import { ChaosSeat } from './chaosSeat.ts';
+import type { Player } from './player.ts';
 import { newGuest, newTable } from './world.ts';
 
 export interface ChaosPorts {
   readonly base: string;
   readonly seed: string;
   readonly rng: Rng;
+  readonly meetings: Meetings;
   /** Whether another match shall be played after this one. */
   goesOn(): boolean;
 }
 
-const LONGEST_THOUGHT_MS = 40;
+export interface ChaosSetting {
+  readonly game: AnyGame;
+  readonly seatCount: number;
+  readonly bots: number;
+  readonly pace: Pace;
+  readonly hideReady: boolean;
+}
 
 /** One table with live clients that keep coming back, and a memory of all they were promised. */
 export class ChaosTable {
   readonly game: AnyGame;
-  readonly seatCount: number;
-  readonly players: Player[] = [];
+  readonly seats: ChaosSeat[] = [];
   readonly faults: string[] = [];
   readonly #ports: ChaosPorts;
-  readonly #asked = new Set<string>();
+  readonly #setting: ChaosSetting;
+  readonly #asked = new WeakMap<Player, Set<string>>();
+  /** Every chat line that anybody was shown, by its number. */
+  readonly #heard = new Map<number, string>();
   #table = '';
 
-  constructor(game: AnyGame, seatCount: number, ports: ChaosPorts) {
-    this.game = game;
-    this.seatCount = seatCount;
+  constructor(setting: ChaosSetting, ports: ChaosPorts) {
+    this.game = setting.game;
+    this.#setting = setting;
     this.#ports = ports;
   }
 
@@ -35,39 +47,60 @@ export class ChaosTable {
   }
 
   /** All seats but the last few are people's; bots take those, if there are any. */
-  async open(bots: number): Promise<void> {
-    const { base, seed, rng } = this.#ports;
-    const { game, seatCount } = this;
+  async open(): Promise<void> {
+    const { base, meetings } = this.#ports;
+    const { game, seatCount, bots, pace, hideReady } = this.#setting;
     const people = seatCount - bots;
     const tokens = await Promise.all(Array.from({ length: people }, (_, at) => newGuest(base, `P${at}`)));
     const seats = Array.from({ length: seatCount }, (_, at) =>
       at < people ? ({ kind: 'open' } as const) : ({ kind: 'bot', level: 'kitten' } as const),
     );
-    this.#table = await newTable(base, tokens[0] ?? '', { game: game.id, seatCount, seats, pace: { kind: 'none' } });
+    this.#table = await newTable(base, tokens[0] ?? '', { game: game.id, seatCount, seats, pace, hideReady });
     for (const [seat, token] of tokens.entries()) {
-      const player = new Player({
-        base,
-        token,
-        table: this.#table,
-        seed: `${seed}-${seat}`,
-        isPlaying: true,
-        isFaithful: true,
-        thinkMs: () => rng.below(LONGEST_THOUGHT_MS),
-      });
-      this.players.push(player);
-      this.#watch(player, seat);
-      player.connect();
-      await player.do({ type: 'take', name: `P${seat}`, seat });
+      const person = this.#seat(seat, token, people);
+      this.seats.push(person);
+      await person.player.do({ type: 'take', name: `P${seat}`, seat });
     }
+    meetings.add(`pace ${pace.kind}`);
+    if (hideReady) meetings.add('hidden choices');
+    for (const seat of this.seats)
+      seat.play().catch((error: unknown) => this.faults.push(`a player stopped: ${String(error)}`));
   }
 
   isDone(): boolean {
-    const info = this.players[0]?.info;
+    const info = this.seats[0]?.player.info;
     return info?.phase === 'over' && !this.#ports.goesOn() && info.records.length > 0;
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.players.map((player) => player.close()));
+    await Promise.all(this.seats.map(({ player }) => player.close()));
+  }
+
+  /** The host stays; the last person moves to another device; where a clock runs, the one before goes away for a while. */
+  #seat(seat: number, token: string, people: number): ChaosSeat {
+    const { base, seed, rng, meetings } = this.#ports;
+    const isLast = seat > 0 && seat === people - 1;
+    const isLate = seat > 0 && seat === Math.max(1, people - 2) && this.#setting.pace.kind === 'live';
+    return new ChaosSeat(
+      {
+        ...{ base, table: this.#table, seat, seed, meetings },
+        appeared: (player) => this.#watch(player, seat),
+        stoodIn: () => this.#stoodIn(seat),
+      },
+      token,
+      { claimsAt: isLast ? 1 + rng.below(4) : undefined, goesAwayAt: isLate ? 0 : undefined },
+    );
+  }
+
+  /** As the host sees it. */
+  async #stoodIn(seat: number): Promise<void> {
+    const host = this.seats[0]?.player;
+    await host?.until(() => {
+      const chair = host.info?.seats[seat];
+      return chair?.kind === 'person' && chair.standIn !== undefined;
+    });
+    const { update } = host ?? {};
+    await host?.until(() => host.update?.match !== update?.match || host.update?.step !== update?.step);
   }
 
   /** What a player has seen must never be taken back: a reveal is told only when it is durable. */
@@ -81,8 +114,18 @@ export class ChaosTable {
         }
         last = { match, step };
       }
-      if (message.type === 'table') this.#maybeGoOn(player, seat);
+      if (message.type === 'chat') this.#hear(message.lines);
+      if (message.type === 'table' || message.type === 'you') this.#maybeGoOn(player, seat);
     };
+  }
+
+  #hear(lines: readonly { readonly n: number; readonly saying: { text: string } | { preset: string } }[]): void {
+    for (const { n, saying } of lines) {
+      const text = 'text' in saying ? saying.text : saying.preset;
+      const before = this.#heard.get(n);
+      if (before !== undefined && before !== text) this.faults.push(`chat line ${n} was "${before}" and is "${text}"`);
+      this.#heard.set(n, text);
+    }
   }
 
   /** The host starts, everybody asks for another one: once for each occasion. */
@@ -92,48 +135,48 @@ export class ChaosTable {
     const { phase, match, fairness } = info;
     const isFull = info.seats.every(({ kind }) => kind !== 'open');
     if (phase === 'lobby' && seat === 0 && isFull) this.#once(player, `start ${fairness.attempt}`, { type: 'start' });
-    if (phase === 'over' && this.#ports.goesOn()) this.#once(player, `again ${match} ${seat}`, { type: 'rematch' });
+    if (phase === 'over' && this.#ports.goesOn()) this.#once(player, `again ${match}`, { type: 'rematch' });
   }
 
   #once(player: Player, occasion: string, draft: { type: 'start' } | { type: 'rematch' }): void {
-    if (this.#asked.has(occasion)) return;
-    this.#asked.add(occasion);
+    const asked = this.#asked.get(player) ?? new Set<string>();
+    this.#asked.set(player, asked);
+    if (asked.has(occasion)) return;
+    asked.add(occasion);
     void player.ask(draft);
   }
 
-  /** Holds every finished record against what the players sent and were told. */
-  async check(): Promise<{ matches: number; acked: number; lost: number; twice: number }> {
-    const records = await Promise.all((this.players[0]?.info?.records ?? []).map((id) => this.#record(id)));
-    const tally = { matches: records.length, acked: 0, lost: 0, twice: 0 };
+  /** Holds every finished record, and the chat, against what the players were promised. */
+  async check(): Promise<Tally & { readonly matches: number }> {
+    const records = await Promise.all((this.seats[0]?.player.info?.records ?? []).map((id) => this.#record(id)));
+    const tally: Tally = { acked: 0, lost: 0, twice: 0, standIns: 0, faults: this.faults };
     for (const [at, record] of records.entries()) {
-      const verdict = verifyRecord(this.game, record);
-      if (!verdict.ok) this.faults.push(`record ${at + 1} does not verify`);
-      for (const [seat, player] of this.players.entries()) this.#compare(record, at + 1, seat, player, tally);
+      if (!verifyRecord(this.game, record).ok) this.faults.push(`record ${at + 1} does not verify`);
+      for (const [seat, { promised }] of this.seats.entries()) {
+        const own = promised.filter(({ match }) => match === at + 1);
+        compareWithPromises({ record, seat, promised: own, tally });
+      }
     }
-    for (const player of this.players) this.faults.push(...player.faults);
-    return tally;
+    this.#checkChat(tally);
+    this.#ports.meetings.add('stand-ins', tally.standIns);
+    for (const { faults, player } of this.seats) this.faults.push(...faults, ...player.faults);
+    return { ...tally, matches: records.length };
+  }
+
+  #checkChat(tally: Tally): void {
+    const heard = [...this.#heard.values()];
+    for (const text of this.seats.flatMap(({ said }) => said)) {
+      const times = heard.filter((other) => other === text).length;
+      tally.acked++;
+      if (times === 0) tally.lost++;
+      if (times > 1) tally.twice++;
+      if (times !== 1) this.faults.push(`"${text}" is in the chat ${times} times`);
+    }
   }
 
   async #record(id: string): Promise<MatchRecord> {
     const loaded = loadRecord(await (await fetch(this.#ports.base + PATHS.record(id))).text());
     if (!loaded.ok) throw new Error(`record ${id}: ${loaded.reason}`);
     return loaded.value;
-  }
-
-  /** A player answers each decision once, so its actions in the record are what it sent, in that order and nothing else. */
-  #compare(
-    record: MatchRecord,
-    match: number,
-    seat: number,
-    player: Player,
-    tally: { acked: number; lost: number; twice: number },
-  ): void {
-    const sent = player.sent.filter((one) => one.match === match);
-    const played = record.actions.filter((entry) => entry.seat === seat).map(({ action }) => JSON.stringify(action));
-    const wanted = sent.map(({ action }) => JSON.stringify(action));
-    tally.acked += sent.filter(({ isAcked }) => isAcked).length;
-    if (played.length > wanted.length) tally.twice += played.length - wanted.length;
-    if (played.length < wanted.length) tally.lost += wanted.length - played.length;
-    if (played.join() !== wanted.join()) this.faults.push(`match ${match}, seat ${seat}: played is not what was sent`);
   }
 }

@@ -22,6 +22,8 @@ export interface PlayerOptions {
   readonly table: string;
   /** Decides what it chooses and which ids it gives; the same seed does the same. */
   readonly seed: string;
+  /** Decides its shares of the seed, if not `seed`: those of a person who moves to another device stay the same. */
+  readonly shares?: string;
   /** Chooses by itself whenever it owes a decision. */
   readonly isPlaying?: boolean;
   /** Comes back when the socket closes, as pages do. */
@@ -212,7 +214,8 @@ export class Player {
     const step = `${attempt} ${stage}`;
     if (this.#given.has(step) || (stage !== 'committing' && stage !== 'revealing')) return;
     this.#given.add(step);
-    const value = hexFor(`${this.#options.seed} ${attempt}`);
+    const { seed, shares = seed } = this.#options;
+    const value = hexFor(`${shares} ${attempt}`);
     const commitment = createHash('sha256').update(Buffer.from(value, 'hex')).digest('hex');
     void this.ask(
       stage === 'committing' ? { type: 'commit', attempt, commitment } : { type: 'reveal', attempt, value },
