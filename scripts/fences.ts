@@ -47,7 +47,7 @@ export const FENCES: readonly Fence[] = [
   },
   { files: 'apps/web/src', may: ['packages/**', 'npm:**'] },
   // The browser tests race against the real server.
-  { files: 'apps/web/e2e', may: ['apps/server/src'] },
+  { files: 'apps/web/e2e', may: ['apps/server/src', 'apps/web/src'] },
   // What builds an app, beside its sources.
   { files: 'apps/server', may: ['scripts', 'node:**'] },
   { files: 'apps/web', may: ['node:**', 'npm:**'] },

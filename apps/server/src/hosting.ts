@@ -14,6 +14,7 @@ import {
   type TableSpec,
   tableInfo,
 } from '@slipstream/table';
+import type { Signer } from '@slipstream/table/signing';
 import type { Storage } from '@slipstream/table/storage';
 import { Beat, type BeatClock } from './beat.ts';
 import type { BotPool } from './bots.ts';
@@ -38,6 +39,7 @@ export interface HostingPorts {
   readonly games: readonly AnyGame[];
   readonly bots: Pick<BotPool, 'choose' | 'resume' | 'drop'>;
   readonly levels: readonly string[];
+  readonly signer: Signer;
   readonly metrics: Pick<Metrics, 'counts' | 'committed'>;
   readonly outboxes: Pick<Outboxes, 'flush'>;
   readonly log: Pick<Log, 'error'>;
@@ -46,6 +48,8 @@ export interface HostingPorts {
   newId(): string;
   now(): number;
   readonly beatClock?: BeatClock;
+  /** A match has ended, and its record is durable. */
+  finished(): void;
 }
 
 // Node's timers take no more than this; a table that wants to wake later is looked at again then.
@@ -70,7 +74,7 @@ export class Hosting {
 
   constructor(ports: HostingPorts) {
     this.#ports = ports;
-    this.#tablePorts = { secret: ports.secret, levels: ports.levels };
+    this.#tablePorts = { secret: ports.secret, levels: ports.levels, signer: ports.signer };
     this.#commits = new GroupCommit({
       storage: ports.storage,
       onGroup: (entries, tables, ms) => ports.metrics.committed(entries, tables, ms),
@@ -228,6 +232,7 @@ export class Hosting {
       },
       finished: () => {
         metrics.counts.finished++;
+        this.#ports.finished();
       },
       failed: (error) => this.#drop(id, error),
     };

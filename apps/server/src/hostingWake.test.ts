@@ -26,6 +26,8 @@ describe('a table that cannot be rebuilt', () => {
       secret: () => hexFor('secret'),
       newId: () => ids[made++] ?? '',
       now: () => NOW,
+      signer: { key: hexFor('key'), sign: () => '' },
+      finished: () => undefined,
     });
   let made = 0;
 

@@ -277,9 +277,12 @@ describe('the HTTP API', () => {
       ).toEqual([
         'get /api/bests',
         'get /api/games',
+        'get /api/keys',
         'get /api/me',
         'get /api/me/tables',
         'get /api/records',
+        'get /api/records/head',
+        'get /api/records/ledger',
         'get /api/records/{id}',
         'get /api/tables',
         'get /api/tables/{id}',

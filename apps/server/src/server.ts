@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { Guests } from './guests.ts';
 import { Hosting } from './hosting.ts';
 import { cookieOf, keepCookie, openHttp, serve } from './http.ts';
+import { Ledger } from './ledger.ts';
 import { addressKey, Buckets } from './limits.ts';
 import { Metrics } from './metrics.ts';
 import { countOldFeats } from './oldFeats.ts';
@@ -20,6 +21,7 @@ import { servePages } from './pages.ts';
 import { Problem } from './problems.ts';
 import { hasProxies, isPassedOn } from './proxies.ts';
 import type { Call } from './routes.ts';
+import { openSigner } from './signingKeys.ts';
 import { Sockets } from './sockets.ts';
 import { startUpkeep, type Upkeep } from './upkeep.ts';
 
@@ -69,11 +71,14 @@ export async function startServer(
     thoughts: () => bots.waiting,
   });
   const outboxes = new Outboxes();
+  const signer = await openSigner(storage, now());
+  const ledger = new Ledger({ storage, signer, log: app.log, now });
   const hosting: Hosting = new Hosting({
     storage,
     games,
     bots,
     levels: BOT_LEVELS,
+    signer,
     metrics,
     outboxes,
     log: app.log,
@@ -82,6 +87,7 @@ export async function startServer(
     newId: newTableId,
     now,
     ...(beatClock === undefined ? {} : { beatClock }),
+    finished: () => void ledger.extend(),
   });
   const sockets: Sockets = new Sockets({ config, hosting, metrics, outboxes, now, identify, cookieOf });
   const isSecure = (call: Call) => (config.publicUrl ?? `${call.request.protocol}:`).startsWith('https:');
@@ -91,6 +97,7 @@ export async function startServer(
     levels: BOT_LEVELS,
     storage,
     hosting,
+    ledger,
     guests,
     base: ({ request }) => config.publicUrl ?? `${request.protocol}://${request.host}`,
     keep: (call, token) => keepCookie(call.reply, token, isSecure(call)),
@@ -105,6 +112,7 @@ export async function startServer(
   serveMetrics(app, metrics, config);
   await servePages(app, config.webFolder);
   await countOldFeats(storage, games);
+  void ledger.extend(); // by what a kill, or a version that kept none, has left out
   const upkeep = await startUpkeep({ storage, hosting, log: app.log, now });
   serveHealth(app, storage, upkeep);
   const address = await app.listen({ port: config.port, host: config.host });
@@ -113,7 +121,7 @@ export async function startServer(
     metrics,
     hosting,
     sockets: () => sockets.size,
-    stop: () => stop({ app, sockets, hosting, bots, upkeep, storage }),
+    stop: () => stop({ app, sockets, hosting, ledger, bots, upkeep, storage }),
   };
 }
 
@@ -121,15 +129,17 @@ interface Running {
   readonly app: FastifyInstance;
   readonly sockets: Sockets;
   readonly hosting: Hosting;
+  readonly ledger: Ledger;
   readonly bots: BotPool;
   readonly upkeep: Upkeep;
   readonly storage: Storage;
 }
 
-async function stop({ app, sockets, hosting, bots, upkeep, storage }: Running): Promise<void> {
+async function stop({ app, sockets, hosting, ledger, bots, upkeep, storage }: Running): Promise<void> {
   await hosting.stop();
   sockets.closeAll();
   await app.close();
+  await ledger.settled();
   await bots.close();
   await upkeep.stop();
   await storage.close();

@@ -61,7 +61,14 @@ async function reopen(id: string): Promise<void> {
   table.close();
 }
 
-const KEYS = ['slipstream.settings', 'slipstream.shares', `slipstream.plan.${card.id}`, `slipstream.bests.${card.id}`];
+const KEYS = [
+  'slipstream.settings',
+  'slipstream.shares',
+  'slipstream.witnesses',
+
+  `slipstream.plan.${card.id}`,
+  `slipstream.bests.${card.id}`,
+];
 
 /** Each is broken for every key above, whatever that key should hold. */
 const BROKEN = [

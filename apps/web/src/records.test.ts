@@ -28,8 +28,8 @@ beforeEach(() => {
 
 describe('a record', () => {
   it('is read, byte for byte, and is none if it cannot be read', () => {
-    expect(readRecord('x', text)).toMatchObject({ id: 'x', text, record: { game: 'toy', seatCount: 2 } });
-    expect(readRecord('x', 'no record')).toBeUndefined();
+    expect(readRecord('t', 'x', text)).toMatchObject({ id: 'x', text, record: { game: 'toy', seatCount: 2 } });
+    expect(readRecord('t', 'x', 'no record')).toBeUndefined();
   });
 
   it('comes from this device if it has it', async () => {

@@ -3,7 +3,7 @@ import { type Status, TableClient, webSocketLine } from '@slipstream/protocol/cl
 import { PATHS } from '@slipstream/protocol/paths';
 import { ensureGuest } from './api.ts';
 import { answerOf, type Connection, createFeed, type Link } from './connection.ts';
-import { giveShare } from './seedShares.ts';
+import { shareSource } from './witnesses.ts';
 
 const LINKS: Readonly<Record<Status, Link>> = {
   connecting: 'connecting',
@@ -31,7 +31,7 @@ export async function connectRemote(table: string, memory: string): Promise<Conn
       },
       newId: () => crypto.randomUUID(),
       jitter: () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255,
-      share: (fairness, seat) => giveShare(memory, fairness, seat),
+      share: shareSource(memory),
       changed,
       status: (status) => {
         link.value = LINKS[status];

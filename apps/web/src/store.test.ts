@@ -24,16 +24,19 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe.each(CATALOG.map((card) => [card.id, card] as const))('a race of %s in the store', (_, card) => {
+  let opened = 0;
   /** A table in this process with bots that play at random, and one person at it. */
   async function openRace(): Promise<TableStore> {
     const rules = gameById(card.id);
     if (rules === undefined) throw new Error(card.id);
     const table = await openTestTable(rules, { seatCount: card.usual });
-    const connection = connectLocal(table, card.id, 'me');
+    opened++;
+    const memory = `${card.id} ${opened}`; // what is kept of one table is not kept of another
+    const connection = connectLocal(table, memory, 'me');
     await until(() => connection.state.value.table !== undefined);
     const info = connection.state.value.table as TableInfo;
     const board = await loadBoard(card.id);
-    return createStore({ key: card.id, memory: card.id, card, board, connection, info, sighting: undefined });
+    return createStore({ key: card.id, memory, card, board, connection, info, sighting: undefined });
   }
 
   it('is played to its end before somebody’s eyes, and what is shown ends on the truth', async () => {

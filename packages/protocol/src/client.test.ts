@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type AnyGame, fastRng, type Rng } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
-import { LocalTable, verifyWitness } from '@slipstream/table';
+import { LocalTable, verifyRecord } from '@slipstream/table';
 import { hexFor, LEVELS, specFor } from '@slipstream/table/testRoom';
+import { verifyWitness } from '@slipstream/table/verifyWitness';
 import { sprint } from '@slipstream/testkit/sprint';
 import { describe, expect, it } from 'vitest';
 import { type ClientPorts, type Line, type LineEvents, type Status, TableClient, webSocketLine } from './client.ts';
@@ -13,6 +14,7 @@ import { parseClientMessage } from './parse.ts';
 import type { Request } from './requests.ts';
 import type { Message } from './tableMessages.ts';
 import { PROTOCOL_VERSION } from './version.ts';
+import type { Witness } from './witnessFile.ts';
 
 /** Time that is turned by hand, for clients, lines and the table alike. */
 class Time {
@@ -118,12 +120,18 @@ class FarLine implements Line {
   }
 }
 
-const shareOf =
-  (name: string): ClientPorts['share'] =>
-  ({ attempt }) => {
-    const value = hexFor(`${name} ${attempt}`);
-    return { value, commitment: createHash('sha256').update(Buffer.from(value, 'hex')).digest('hex') };
+/** A device that has its shares and its witnesses to itself. */
+function shareOf(name: string): ClientPorts['share'] {
+  const kept = new Map<number, Witness>();
+  return {
+    share: (attempt) => {
+      const value = hexFor(`${name} ${attempt}`);
+      return { value, commitment: createHash('sha256').update(Buffer.from(value, 'hex')).digest('hex') };
+    },
+    recall: (attempt) => kept.get(attempt),
+    keep: (witness) => void kept.set(witness.attempt, witness),
   };
+}
 
 /** Asks for an action at the step that the client knows. */
 function choose(client: TableClient, action: unknown): Promise<Reply> {
@@ -174,11 +182,12 @@ async function until(far: Far, isDone: () => boolean): Promise<void> {
 }
 
 /** A client that plays at random, and counts what it was told of each choice. */
-function player(far: Far, who: string) {
+function player(far: Far, who: string, changes: Partial<ClientPorts> = {}) {
   const rng = fastRng(who);
   const chosen = new Map<string, string>();
   const client: TableClient = new TableClient(
     portsFor(far, who, {
+      ...changes,
       changed: ({ update }, before) => {
         if (update === undefined || update === before.update) return;
         const { match, step, legalActions } = update;
@@ -273,21 +282,20 @@ describe('a client', () => {
 
   it('can prove afterwards that its share is in the seed', async () => {
     const far = await world(sprint as AnyGame, 2);
-    const [host, ann] = ['host', 'ann'].map((who) => player(far, who));
-    if (host === undefined || ann === undefined) throw new Error('nobody');
-    const published = far.table.host.table.state.seeding.commitment;
+    const device = shareOf('ann');
+    const [host, ann] = [player(far, 'host'), player(far, 'ann', { share: device })];
     await settle(far, [host.client.ask({ type: 'take', name: 'H' }), ann.client.ask({ type: 'take', name: 'A' })]);
     void host.client.ask({ type: 'start' });
-    const records: Parameters<typeof verifyWitness>[0][] = [];
     await until(far, () => far.table.host.table.state.phase === 'over');
     const { recordOf } = await import('@slipstream/table/finish');
     const { table } = far.table.host;
-    if (table.state.live !== undefined) records.push(recordOf(table, table.state.live));
-    const record = records[0];
-    if (record === undefined) throw new Error('no record');
-    expect(verifyWitness(record, { commitment: published, seat: 1, value: hexFor('ann 1') })).toMatchObject({
-      ok: true,
-    });
+    if (table.state.live === undefined) throw new Error('no match');
+    const verified = verifyRecord(sprint as AnyGame, recordOf(table, table.state.live));
+    const witness = device.recall(1);
+    if (!verified.ok || witness === undefined) throw new Error('nothing to prove');
+    expect(witness.commitments).toHaveLength(2);
+    expect(verifyWitness(verified.value, witness)).toMatchObject({ ok: true });
+    expect([host.client.state.breach, ann.client.state.breach]).toEqual([undefined, undefined]);
   });
 
   it('lets two tabs of one seat start a match without harm', async () => {

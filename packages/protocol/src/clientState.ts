@@ -4,6 +4,7 @@ import type { ChatLine, Deadline, Seen } from './parts.ts';
 import type { Request } from './requests.ts';
 import type { TableInfo } from './tableInfo.ts';
 import type { ChoiceMessage, UpdateMessage, YouMessage } from './tableMessages.ts';
+import type { Breach } from './witnessFile.ts';
 
 type Of<Type extends ServerMessage['type']> = Extract<ServerMessage, { readonly type: Type }>;
 
@@ -27,6 +28,13 @@ export interface ClientState {
   readonly chat: readonly ChatLine[];
   /** To be added to the local time to get the table's, in which deadlines are. */
   readonly offset: number;
+  /** How the server broke the rules of a start; nothing is given for that attempt. */
+  readonly breach?: BrokenStart;
+}
+
+export interface BrokenStart {
+  readonly attempt: number;
+  readonly breach: Breach;
 }
 
 const NO_CHOICE: OwnChoice = { held: undefined, sent: [] };
@@ -66,6 +74,10 @@ export function reduce(state: ClientState, message: ServerMessage, now: number):
       return state;
   }
 }
+
+/** The first breach of an attempt is the one to be told. */
+export const withBreach = (state: ClientState, breach: BrokenStart): ClientState =>
+  state.breach?.attempt === breach.attempt ? state : { ...state, breach };
 
 /** What one's own request changes before it is answered: a choice counts as made from the moment it is sent. */
 export function withRequest(state: ClientState, request: Request): ClientState {

@@ -1,4 +1,4 @@
-import { type ClientState, NOTHING_YET, reduce, withRequest } from './clientState.ts';
+import { type ClientState, NOTHING_YET, reduce, withBreach, withRequest } from './clientState.ts';
 import type { ServerMessage } from './messages.ts';
 import type { Draft, Request } from './requests.ts';
 import { type ShareSource, shareDue } from './seedShare.ts';
@@ -28,6 +28,8 @@ export class Conversation {
   readonly #ports: ConversationPorts;
   readonly #asked = new Map<string, Asked>();
   readonly #given = new Set<string>(); // attempts and stages for which the share was given
+  readonly #committed = new Set<number>(); // attempts whose commitment of ours the table took
+  readonly #published = new Set<number>(); // attempts of which we have seen the commitments
   #state: ClientState = NOTHING_YET;
   #ending: string | undefined;
 
@@ -83,15 +85,22 @@ export class Conversation {
 
   #settle(reply: Reply): void {
     if (reply.id === undefined) return;
-    this.#asked.get(reply.id)?.reply(reply);
+    const asked = this.#asked.get(reply.id);
+    if (reply.type === 'ack' && asked?.request.type === 'commit') this.#committed.add(asked.request.attempt);
+    asked?.reply(reply);
     this.#asked.delete(reply.id);
   }
 
   #maybeGiveShare(): void {
-    const { attempt, stage } = this.#state.table?.fairness ?? {};
+    const { table } = this.#state;
+    if (table === undefined) return;
+    const { attempt, stage } = table.fairness;
+    const lived = { hasCommitted: this.#committed.has(attempt), hasSeenAll: this.#published.has(attempt) };
+    const { draft, breach } = shareDue(this.#state, this.#ports.share, lived);
+    if (stage === 'revealing' || stage === 'settled') this.#published.add(attempt);
+    if (breach !== undefined) this.#change(withBreach(this.#state, { attempt, breach }));
     const due = `${attempt} ${stage}`;
-    const draft = this.#given.has(due) ? undefined : shareDue(this.#state, this.#ports.share);
-    if (draft === undefined) return;
+    if (draft === undefined || this.#given.has(due)) return;
     this.#given.add(due);
     void this.ask(draft);
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChatRule, Id, Instant, JsonValue, Level, Name, Pace, SeatNumber, SeatPlan } from './parts.ts';
+import { ChatRule, Count, Hex256, Id, Instant, JsonValue, Level, Name, Pace, SeatNumber, SeatPlan } from './parts.ts';
 import type { Said } from './said.ts';
 import { Access, TableInfo, TableSummary } from './tableInfo.ts';
 
@@ -73,6 +73,42 @@ const BestSchema = z.strictObject({
 export type Best = Said<typeof BestSchema>;
 export const BestsSchema = z.strictObject({ bests: z.readonly(z.array(BestSchema)) });
 export type Bests = Said<typeof BestsSchema>;
+
+/** A signature, and the public key that it can be checked with: Ed25519, in hexadecimal digits. */
+const Hex512 = z.string().check(z.regex(/^[0-9a-f]{128}$/));
+export const SignatureSchema = z.strictObject({ key: Hex256, value: Hex512 });
+export type Signature = Said<typeof SignatureSchema>;
+
+/** Where the ledger of finished records ends now, signed. */
+export const SignedHeadSchema = z.strictObject({
+  count: Count, // entries
+  link: Hex256, // of the last one
+  at: Instant,
+  signature: SignatureSchema,
+});
+export type SignedHead = Said<typeof SignedHeadSchema>;
+
+/** Entries of the ledger in order, from the place that was asked for. */
+export const LedgerPageSchema = z.strictObject({
+  after: Hex256, // the link before the first of them
+  entries: z.readonly(z.array(z.strictObject({ place: Count, leaf: Hex256, at: Instant, link: Hex256 }))),
+});
+export type LedgerPage = Said<typeof LedgerPageSchema>;
+
+/** The keys with which this server signs and signed, oldest first. */
+export const KeysSchema = z.strictObject({
+  keys: z.readonly(
+    z.array(
+      z.strictObject({
+        key: Hex256,
+        from: Instant,
+        until: z.exactOptional(Instant), // absent for the one in use
+        endorsement: z.exactOptional(Hex512), // signature of the key before it
+      }),
+    ),
+  ),
+});
+export type PublishedKey = Said<typeof KeysSchema>['keys'][number];
 
 /** Every refused request: a code for programs, a sentence for people. */
 export const ProblemSchema = z.strictObject({ code: z.string(), reason: z.string() });

@@ -12,6 +12,9 @@ export const PATHS = {
   seatLink: (id: string) => `/api/tables/${id}/seat-link`, // POST → SeatLink: makes a new one, the old one is dead
   claim: (id: string) => `/api/tables/${id}/claim`, // POST ClaimSeat → ClaimedSeat
   records: '/api/records', // GET ?after= → NDJSON, one record a line
+  head: '/api/records/head', // GET → SignedHead
+  ledger: '/api/records/ledger', // GET ?from=&record= → LedgerPage
+  keys: '/api/keys', // GET → Keys
   record: (id: string) => `/api/records/${id}`, // GET → the record, byte for byte
   bests: '/api/bests', // GET ?game=&record= → Bests
   openapi: '/api/openapi.json',

@@ -37,6 +37,7 @@ export const FairnessInfo = z.strictObject({
   commitment: Hex256, // sha256 of the server's secret, known before any client gives its own commitment
   stage: z.enum(['idle', 'committing', 'revealing', 'settled']),
   commitments: z.readonly(z.array(z.nullable(Hex256))), // per seat; shown once all are in
+  key: z.exactOptional(Hex256), // with which this server signs its records
   calledOff: z.exactOptional(Seats), // who did not answer when the last start was called off
 });
 export type FairnessInfo = Said<typeof FairnessInfo>;

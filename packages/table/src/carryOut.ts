@@ -1,9 +1,10 @@
 import { nextWake } from './clocks.ts';
 import type { Effect, FinishedEffect, Handled } from './commands.ts';
-import { finishedRecord, recordId, recordOf } from './finish.ts';
+import { finishedRecord, recordOf } from './finish.ts';
 import { fold } from './fold.ts';
 import { tableRow } from './info.ts';
 import type { Entry } from './log.ts';
+import { recordId } from './recordId.ts';
 import type { Table } from './runtime.ts';
 import type { Reveal } from './state.ts';
 import type { StoredEntry, TableCommit } from './storage.ts';

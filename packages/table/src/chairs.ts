@@ -1,4 +1,4 @@
-import type { SeatPlan } from '@slipstream/protocol';
+import type { SeatPlan, Sitter } from '@slipstream/protocol';
 import { chargeReserve } from './clocks.ts';
 import { type Chair, chairAt, type LiveMatch, type PersonChair, type TableState } from './state.ts';
 
@@ -7,6 +7,12 @@ import { type Chair, chairAt, type LiveMatch, type PersonChair, type TableState 
 const OPEN: Chair = { kind: 'open' };
 
 export const planned = (plan: SeatPlan): Chair => (plan.kind === 'bot' ? { kind: 'bot', level: plan.level } : OPEN);
+
+/** Who sits there, as everybody may know them. No match is played with an open seat. */
+export function sitter(chair: Chair): Sitter {
+  if (chair.kind === 'open') throw new Error('a match was played with an open seat');
+  return chair.kind === 'bot' ? { kind: 'bot', level: chair.level } : { kind: 'person', name: chair.name };
+}
 
 /** A person who sat elsewhere moves. */
 export function setChair(state: TableState, at: number, chair: Chair): void {

@@ -1,20 +1,17 @@
 import { type Json, type MatchRecord, RECORD_FORMAT, saveRecord } from '@slipstream/engine';
 import type { SeedShare } from '@slipstream/protocol';
+import { sitter } from './chairs.ts';
 import { featsOf } from './feats.ts';
 import { guestsOf } from './info.ts';
-import { type Proof, type RecordedPlayer, withDigest } from './proof.ts';
+import { type RecordedPlayer, signOff } from './proof.ts';
+import { recordId } from './recordId.ts';
 import type { Table } from './runtime.ts';
-import { chainSecret } from './seed.ts';
+import { chainSecret, tableHash } from './seed.ts';
 import type { Chair, LiveMatch } from './state.ts';
 import type { FinishedRecord } from './storage.ts';
 
-/** The first 96 bits of the digest: enough to be unique, and nothing that leads to a private table. */
-const ID_DIGITS = 24;
-
-export const recordId = (record: MatchRecord): string => (record.proof as unknown as Proof).digest.slice(0, ID_DIGITS);
-
 /** The record of a match that has just ended, with its proof; the secret of that match is told in it. */
-export function recordOf({ game, state }: Table, live: LiveMatch): MatchRecord {
+export function recordOf({ game, state, ports }: Table, live: LiveMatch): MatchRecord {
   const { outcome, rerun, seed, actions, reveals, current } = live;
   if (outcome === undefined) throw new Error(`match ${live.match} of table ${state.id} has not ended`);
   const { spec, seeding } = state;
@@ -35,14 +32,16 @@ export function recordOf({ game, state }: Table, live: LiveMatch): MatchRecord {
     return value === null || commitment === null || commitment === undefined ? null : { commitment, value };
   });
   const secret = chainSecret(seeding.top, rerun);
-  const proof = { scheme: 'fair-1', commitment, attempt, race: rerun, secret, shares } as const;
-  return withDigest(record, proof, { outcome, state: current.state });
+  const seedProof = { commitment, attempt, race: rerun, secret, shares };
+  const proof = seeding.isBound
+    ? ({ scheme: 'fair-2', table: tableHash(state.id), ...seedProof } as const)
+    : ({ scheme: 'fair-1', ...seedProof } as const);
+  return signOff(record, proof, { outcome, state: current.state }, ports.signer);
 }
 
 function player(chair: Chair, standIns: number): RecordedPlayer {
-  if (chair.kind === 'bot') return { kind: 'bot', level: chair.level };
-  if (chair.kind === 'open') throw new Error('a match was played with an open seat');
-  return { kind: 'person', name: chair.name, ...(standIns === 0 ? {} : { standIns }) };
+  const who = sitter(chair);
+  return who.kind === 'bot' || standIns === 0 ? who : { ...who, standIns };
 }
 
 /** The record as the store keeps it. */

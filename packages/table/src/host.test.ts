@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { TableHost } from './host.ts';
 import { type LocalConnection, type LocalPorts, LocalTable } from './localTable.ts';
 import { type Opening, openTable } from './opening.ts';
-import { verifyRecordText } from './proof.ts';
 import type { StoredEntry, TableCommit } from './storage.ts';
 import { wakeAt } from './table.ts';
 import { hexFor, LEVELS, shareFor, specFor, TestRoom } from './testRoom.ts';
+import { verifyRecordText } from './verify.ts';
 
 const toy = sprint as AnyGame;
 const ALL = [toy, ...GAMES];

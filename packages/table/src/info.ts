@@ -12,7 +12,7 @@ export function tableInfo(table: Table): TableInfo {
   return {
     id: state.id,
     game: game.id,
-    rulesVersion: matchUnderWay(state)?.current.rulesVersion ?? game.rulesVersion,
+    rulesVersion: rulesInForce(table),
     options: spec.options,
     seatCount: spec.seatCount,
     access: spec.access,
@@ -32,6 +32,12 @@ export function tableInfo(table: Table): TableInfo {
   };
 }
 
+/** Those of the match under way, or of the one that is starting: a server that was renewed meanwhile may know later ones. */
+function rulesInForce({ game, state }: Table): number {
+  if (state.phase === 'sealing') return state.seeding.rules;
+  return matchUnderWay(state)?.current.rulesVersion ?? game.rulesVersion;
+}
+
 function seatInfo(table: Table, chair: Chair): SeatInfo {
   if (chair.kind !== 'person') return chair;
   const { name, standIn, left } = chair;
@@ -45,11 +51,18 @@ function seatInfo(table: Table, chair: Chair): SeatInfo {
 }
 
 /** Commitments are shown only when all are in: until then each client chooses without knowing the others'. */
-function fairnessInfo({ state: { seeding } }: Table): FairnessInfo {
+function fairnessInfo({ state: { seeding }, ports: { signer } }: Table): FairnessInfo {
   const { attempt, commitment, stage, calledOff } = seeding;
   const isShown = stage === 'revealing' || stage === 'settled';
   const commitments = isShown ? [...seeding.commitments] : seeding.commitments.map(() => null);
-  return { attempt, commitment, stage, commitments, ...(calledOff === undefined ? {} : { calledOff }) };
+  return {
+    attempt,
+    commitment,
+    stage,
+    commitments,
+    ...(signer === undefined ? {} : { key: signer.key }),
+    ...(calledOff === undefined ? {} : { calledOff }),
+  };
 }
 
 export function watcherCount(table: Table): number {

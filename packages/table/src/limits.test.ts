@@ -2,9 +2,9 @@ import type { AnyGame } from '@slipstream/engine';
 import { sprint } from '@slipstream/testkit/sprint';
 import { describe, expect, it } from 'vitest';
 import { rebuildTable } from './opening.ts';
-import { verifyRecord } from './proof.ts';
 import { tableInfo } from './table.ts';
 import { specFor, TestRoom } from './testRoom.ts';
+import { verifyRecord } from './verify.ts';
 
 const game = sprint as AnyGame;
 const tooFast = { type: 'refused', code: 'too-fast' };
@@ -91,7 +91,7 @@ describe('other rules than those of the log', () => {
     next.giveShares();
     next.playOut();
     expect(next.records[0]).toMatchObject({ rulesVersion: 2 });
-    expect(() => rebuildTable(game, room.table.ports, 'table', withFormat(room, 2), 0)).toThrow('format 2');
+    expect(() => rebuildTable(game, room.table.ports, 'table', withFormat(room, 3), 0)).toThrow('format 3');
   });
 
   it('are kept for the match that was under way where the game still knows them; the next one has the new ones', () => {

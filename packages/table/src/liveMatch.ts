@@ -1,7 +1,8 @@
-import { applyAll, begin, type Heard, type Json, type RecordedAction, type Seat } from '@slipstream/engine';
+import { applyAll, begin, type Heard, type Json, type RecordedAction, type Seat, type Seed } from '@slipstream/engine';
 import { GENERATORS } from './chacha.ts';
+import { sitter } from './chairs.ts';
 import { chargeReserves, newClock, startClocks } from './clocks.ts';
-import { CHAIN_LENGTH, chainSecret, deriveSeed } from './seed.ts';
+import { CHAIN_LENGTH, chainSecret, deriveBoundSeed, deriveSeed, tableHash } from './seed.ts';
 import { type Batch, chairAt, type Folded, isByPerson, type LiveMatch, type Reveal } from './state.ts';
 
 /** Reveals kept for those who return; older gaps are answered with the whole view. */
@@ -12,8 +13,7 @@ export function beginMatch({ game, state }: Folded, rerun: number, at: number): 
   const { spec, seeding } = state;
   const { options, seatCount } = spec;
   const { rules: rulesVersion } = seeding;
-  const secret = chainSecret(seeding.top, rerun);
-  const seed = deriveSeed({ game: game.id, rulesVersion, options, seatCount, rerun, secret, shares: seeding.shares });
+  const seed = seedOf({ game, state }, rerun);
   const rng = GENERATORS.open(seed);
   const parsed = game.parseOptions(options, seatCount);
   if (!rng.ok || !parsed.ok) throw new Error(`table ${state.id} cannot be set up`);
@@ -37,6 +37,17 @@ export function beginMatch({ game, state }: Folded, rerun: number, at: number): 
   };
   state.live = live;
   return remember({ game, state }, live, 0, played.events, at);
+}
+
+function seedOf({ game, state }: Folded, rerun: number): Seed {
+  const { spec, seeding } = state;
+  const { options, seatCount } = spec;
+  const { rules: rulesVersion, top, shares, commitments, commitment, attempt } = seeding;
+  const secret = chainSecret(top, rerun);
+  const parts = { game: game.id, rulesVersion, options, seatCount, rerun, secret, shares };
+  if (!seeding.isBound) return deriveSeed(parts);
+  const seats = state.chairs.map(sitter);
+  return deriveBoundSeed({ ...parts, table: tableHash(state.id), attempt, commitment, commitments, seats });
 }
 
 /** Locks a choice in; the last one of the decision reveals them all, at its instant. */

@@ -2,14 +2,14 @@ import type { Json, Seat } from '@slipstream/engine';
 import type { Saying, SeatPlan } from '@slipstream/protocol';
 import type { TableSpec } from './spec.ts';
 
-/** Raised when an older host could not fold the entries; a host refuses logs of other formats. */
-export const LOG_FORMAT = 1;
+/** Raised when an older host could not fold the entries; a host refuses those it does not know. */
+export const LOG_FORMAT = 2;
 
 /** One fact of a table's log. Folding all of them, in order, gives the table; nothing else does. */
 export type Entry =
   | {
       readonly e: 'opened';
-      readonly log: typeof LOG_FORMAT;
+      readonly log: 1 | typeof LOG_FORMAT;
       readonly host: string;
       readonly spec: TableSpec;
       readonly secret: string;
@@ -22,10 +22,12 @@ export type Entry =
   /**
    * The start was asked for; seats in `open` lose their player first, open seats get bots of level `fill`.
    * `rules` is the version of the rules in force: the match is folded, and goes on, under these or not at all.
+   * `seed` is how the seed is made: 2 binds it to this start of this table (`deriveBoundSeed`); absent in older logs.
    */
   | {
       readonly e: 'sealing';
       readonly rules: number;
+      readonly seed?: 2;
       readonly secret?: string;
       readonly open: readonly Seat[];
       readonly fill?: string;

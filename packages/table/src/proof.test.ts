@@ -12,8 +12,10 @@ import { GAMES } from '@slipstream/games';
 import { sprint } from '@slipstream/testkit/sprint';
 import { describe, expect, it } from 'vitest';
 import { GENERATORS } from './chacha.ts';
-import { digestRecord, type FairProof, verifyRecord, verifyRecordText, verifyWitness, withDigest } from './proof.ts';
+import { type FairProof, signOff } from './proof.ts';
+import { tableHash } from './seed.ts';
 import { hexFor, specFor, TestRoom } from './testRoom.ts';
+import { digestRecord, verifyRecord, verifyRecordText } from './verify.ts';
 
 const toy = sprint as AnyGame;
 const ALL: readonly AnyGame[] = [toy, ...GAMES];
@@ -38,18 +40,18 @@ const fair = (record: MatchRecord) => record.proof as unknown as FairProof;
 
 /** The record with another proof and a digest that fits: what a host that cheats would publish. */
 function forged(game: AnyGame, record: RecordFormat2, changes: Partial<RecordFormat2>, proof: Partial<FairProof> = {}) {
-  const { outcome, state: _, digest: __, ...rest } = { ...fair(record), ...proof };
+  const { outcome, state: _, digest: __, signature: ___, ...rest } = { ...fair(record), ...proof };
   let state: unknown = {};
   for (const step of replay(game, { ...record, ...changes }, GENERATORS))
     if (step.ok) state = step.value.after.match.state;
-  return withDigest({ ...record, ...changes }, rest, { outcome, state });
+  return signOff({ ...record, ...changes }, rest, { outcome, state });
 }
 
 describe.each(ALL.map((game) => [game.id, game] as const))('a record of %s', (_, game) => {
   it('proves itself, as data and as a file', () => {
     const record = recordOf(game);
     const verified = verifyRecord(game, record);
-    expect(verified).toMatchObject({ ok: true, value: { scheme: 'fair-1', people: 2 } });
+    expect(verified).toMatchObject({ ok: true, value: { proof: { scheme: 'fair-2' }, people: 2 } });
     expect(verifyRecordText(gameOf, saveRecord(record))).toMatchObject({
       ok: true,
       value: { checks: ['text', 'digest', 'commitment', 'shares', 'seed', 'actions', 'end', 'outcome'] },
@@ -76,7 +78,10 @@ describe.each(ALL.map((game) => [game.id, game] as const))('a record of %s', (_,
     expect(room.records).toHaveLength(1);
     const signedOff = digestRecord(game, bare);
     if (!signedOff.ok) throw new Error(signedOff.reason);
-    expect(verifyRecord(game, signedOff.value)).toMatchObject({ ok: true, value: { scheme: 'sealed-1', people: 0 } });
+    expect(verifyRecord(game, signedOff.value)).toMatchObject({
+      ok: true,
+      value: { proof: { scheme: 'sealed-2' }, people: 0 },
+    });
     const { actions, reveals } = bare;
     const short = { actions: actions.slice(0, -(reveals.at(-1) ?? 0)), reveals: reveals.slice(0, -1) };
     expect(digestRecord(game, { ...bare, ...short })).toEqual({ ok: false, reason: 'the match is not over' });
@@ -128,11 +133,14 @@ describe('a host that cheats', () => {
       expect(flawIn(forged(toy, record, { reveals })), reveals.join()).toBe('actions');
     }
   });
-  it('is caught by what each client saw and gave', () => {
-    const mine = { commitment: proof.commitment, seat: 1, value: hexFor('ann 1') };
-    expect(verifyWitness(record, mine)).toMatchObject({ ok: true });
-    expect(verifyWitness(record, { ...mine, value: other })).toMatchObject({ reason: { check: 'shares' } });
-    expect(verifyWitness(record, { ...mine, commitment: other })).toMatchObject({ reason: { check: 'commitment' } });
+  it('is caught telling another attempt, another table, other names or another kind of seat: the seed is bound to them', () => {
+    expect(flawIn(forged(toy, record, {}, { attempt: 2 }))).toBe('seed');
+    expect(flawIn(forged(toy, record, {}, { table: tableHash('another') }))).toBe('seed');
+    const players = [
+      { kind: 'person', name: 'host' },
+      { kind: 'person', name: 'Eve' },
+    ] as const;
+    expect(flawIn(forged(toy, record, { players }))).toBe('seed');
   });
 });
 
@@ -144,9 +152,14 @@ describe('what cannot be read', () => {
     return verified.ok ? 'nothing' : [verified.reason.check, verified.reason.message];
   };
 
-  it('is named: no JSON, other bytes than records have, a game nobody knows', () => {
+  it('is named: no JSON, other bytes than records have, keys in another order, a game nobody knows', () => {
     expect(flawOf('{')).toEqual(['text', 'the record is not JSON']);
     expect(flawOf(`${text} `)).toEqual(['text', 'the file is not written as records are written']);
+    const { format, ...rest } = record;
+    expect(flawOf(saveRecord({ ...rest, format }))).toEqual([
+      'digest',
+      'the record was changed after it was written: its digest does not fit',
+    ]);
     expect(flawOf(text, () => undefined)).toEqual(['text', 'the record is of "sprint", a game not known here']);
   });
 
@@ -156,6 +169,9 @@ describe('what cannot be read', () => {
     ['no state', { state: 7 }],
     ['no outcome', { outcome: [] }],
     ['another scheme', { scheme: 'fair-9' }],
+    ['no table', { table: 'T' }],
+    ['a signature that is none', { signature: 'x' }],
+    ['half a signature', { signature: { key: hexFor('x'), value: hexFor('x') } }],
     ['no commitment', { commitment: '' }],
     ['no secret', { secret: 'x'.repeat(64) }],
     ['a negative rerun', { race: -1 }],
@@ -167,33 +183,32 @@ describe('what cannot be read', () => {
     const verified = verifyRecord(toy, { ...record, proof: { ...fair(record), ...changes } as unknown as Json });
     expect(verified).toEqual({
       ok: false,
-      reason: { check: 'digest', message: 'the record carries no proof that can be read' },
+      reason: { check: 'digest', code: 'digest', message: 'the record carries no proof that can be read' },
     });
-  });
-
-  it('bears no witness', () => {
-    const { proof: _, ...bare } = record;
-    const mine = { commitment: fair(record).commitment, seat: 1, value: hexFor('ann 1') };
-    expect(verifyWitness(bare, mine)).toMatchObject({ reason: { check: 'commitment' } });
   });
 });
 
 describe('the seed', () => {
   it('can be checked with any sha256 and a text editor', () => {
     const record = recordOf(toy);
-    const { secret, commitment, shares } = fair(record);
+    const { secret, commitment, shares, table } = fair(record);
+    const [host, ann] = shares;
     const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+    expect(table).toBe(sha256('slipstream table 1\ntable\n'));
     expect(sha256(Buffer.from(secret, 'hex'))).toBe(commitment);
     for (const share of shares) expect(sha256(Buffer.from(share?.value ?? '', 'hex'))).toBe(share?.commitment);
     const lines = [
-      'slipstream seed 1',
+      'slipstream seed 2',
+      `table ${table}`,
+      'attempt 1',
       'game sprint 1',
       'seats 2',
       'options {"double":false}',
       'race 0',
+      `commitment ${commitment}`,
       `secret ${secret}`,
-      `seat 0 ${shares[0]?.value}`,
-      `seat 1 ${shares[1]?.value}`,
+      `seat 0 person "host" ${host?.commitment} ${host?.value}`,
+      `seat 1 person "ann" ${ann?.commitment} ${ann?.value}`,
       '',
     ];
     expect(record.seed).toEqual({ generator: 'chacha20', value: sha256(lines.join('\n')) });
@@ -208,7 +223,7 @@ describe('hostile records', () => {
     for (const text of ['', '{', 'null', '[]', '{"format":1}', '{"format":99}']) {
       expect(verifyRecordText(gameOf, text)).toMatchObject({ ok: false, reason: { check: 'text' } });
     }
-    const foreign = withDigest(
+    const foreign = signOff(
       { ...record, game: 'chess' },
       { scheme: 'sealed-1' },
       { outcome: fair(record).outcome, state: 0 },

@@ -1,6 +1,7 @@
 import type { AnyGame, Seat } from '@slipstream/engine';
 import type { YouMessage } from '@slipstream/protocol';
 import { newPresenceNews, type PresenceNews } from './presenceNews.ts';
+import type { Signer } from './signing.ts';
 import { botLevel, type LiveMatch, type TableState } from './state.ts';
 
 /** What a table needs of its host. */
@@ -9,6 +10,8 @@ export interface TablePorts {
   secret(): string;
   /** The levels of bots that `BotPort.choose` knows, weakest first. Stand-ins are of the middle one. */
   readonly levels: readonly string[];
+  /** Signs the records; a table in a page has none. */
+  readonly signer?: Signer;
 }
 
 /** A table in the memory of its host: the state from the log, and what is known only while it is there. */

@@ -214,7 +214,7 @@ describe('after a match', () => {
         return outcome === undefined || sum % 3 === 0 ? outcome : { ...outcome, winners: [] };
       },
     };
-    const { verifyRecord } = await import('./proof.ts');
+    const { verifyRecord } = await import('./verify.ts');
     const room = new TestRoom(lost, specFor(lost, 2), 'lost');
     room.seatAll('host', 'ann');
     room.start();

@@ -90,6 +90,7 @@ function seeding({ game, state, ports }: Table, open: readonly Seat[], fill: str
   return {
     e: 'sealing',
     rules: game.rulesVersion,
+    seed: 2,
     ...(state.seeding.stage === 'settled' ? { secret: ports.secret() } : {}),
     open,
     ...(fill === undefined ? {} : { fill }),

@@ -1,4 +1,5 @@
 import { canonicalJson, type Json, type Seed } from '@slipstream/engine';
+import type { Sitter } from '@slipstream/protocol';
 import { CHACHA } from './chacha.ts';
 import { hashHex, hashText } from './hash.ts';
 
@@ -54,6 +55,40 @@ export function deriveSeed(parts: SeedParts): Seed {
     ...parts.shares.map((share, seat) => `seat ${seat} ${share ?? '-'}`),
   ];
   return { generator: CHACHA, value: hashText(`${lines.join('\n')}\n`) };
+}
+
+/** What a seed is made of that is bound to one start of one table, and to all who sat there. */
+export interface BoundSeedParts extends SeedParts {
+  readonly table: string; // `tableHash` of its id
+  readonly attempt: number;
+  readonly commitment: string; // the server's
+  readonly commitments: readonly (string | null)[];
+  readonly seats: readonly Sitter[];
+}
+
+/** Names a table without leading to it. */
+export const tableHash = (id: string): string => hashText(`slipstream table 1\n${id}\n`);
+
+/** The same with everything that was known before the first share was given, so that none of it can be told otherwise later. */
+export function deriveBoundSeed(parts: BoundSeedParts): Seed {
+  const lines = [
+    'slipstream seed 2',
+    `table ${parts.table}`,
+    `attempt ${parts.attempt}`,
+    `game ${parts.game} ${parts.rulesVersion}`,
+    `seats ${parts.seatCount}`,
+    `options ${canonicalJson(parts.options)}`,
+    `race ${parts.rerun}`,
+    `commitment ${parts.commitment}`,
+    `secret ${parts.secret}`,
+    ...parts.seats.map((sitter, seat) => `seat ${seat} ${seatLine(sitter, parts, seat)}`),
+  ];
+  return { generator: CHACHA, value: hashText(`${lines.join('\n')}\n`) };
+}
+
+function seatLine(sitter: Sitter, { commitments, shares }: BoundSeedParts, seat: number): string {
+  if (sitter.kind === 'bot') return `bot ${sitter.level}`;
+  return `person ${JSON.stringify(sitter.name)} ${commitments[seat] ?? '-'} ${shares[seat] ?? '-'}`;
 }
 
 /** The seed of a bot's decision: always the same at this table, and known to nobody without the top of the chain. */

@@ -10,7 +10,17 @@ import { type Folded, personSeats, type Reveal, type Seeding, type TableState } 
 export function newSeeding(attempt: number, top: string, seatCount: number): Seeding {
   const commitment = chainCommitment(top);
   const none = () => Array.from({ length: seatCount }, () => null);
-  return { attempt, rules: 0, top, commitment, stage: 'idle', since: 0, commitments: none(), shares: none() };
+  return {
+    attempt,
+    rules: 0,
+    isBound: true,
+    top,
+    commitment,
+    stage: 'idle',
+    since: 0,
+    commitments: none(),
+    shares: none(),
+  };
 }
 
 export function beginSeeding(folded: Folded, entry: Extract<Entry, { e: 'sealing' }>, at: number): readonly Reveal[] {
@@ -23,6 +33,7 @@ export function beginSeeding(folded: Folded, entry: Extract<Entry, { e: 'sealing
   state.swaps = [];
   state.again = [];
   state.seeding.rules = entry.rules;
+  state.seeding.isBound = entry.seed === 2;
   state.seeding.since = at;
   state.seeding.stage = 'committing';
   return maybeBegin(folded, at);

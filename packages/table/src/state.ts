@@ -56,6 +56,7 @@ export interface Said {
 export interface Seeding {
   readonly attempt: number;
   rules: number; // version of the rules under which the start was asked for
+  isBound: boolean; // whether the seed is bound to this start of this table; in older logs it is not
   readonly top: string; // of the server's chain of secrets
   readonly commitment: string;
   stage: 'idle' | 'committing' | 'revealing' | 'settled';

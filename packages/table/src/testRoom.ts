@@ -4,6 +4,7 @@ import type { AskEffect, Command, Effect } from './commands.ts';
 import { hashHex } from './hash.ts';
 import { receives } from './host.ts';
 import { openTable, rebuildTable } from './opening.ts';
+import type { Signer } from './signing.ts';
 import type { TableSpec } from './spec.ts';
 import type { StoredEntry, TableRow } from './storage.ts';
 import { handle, resume, type Table, tableInfo, viewerOf } from './table.ts';
@@ -44,6 +45,7 @@ export function specFor(game: AnyGame, seatCount: number, changes: Partial<Table
 export class TestRoom {
   table: Table;
   now = 1_000_000;
+  readonly id: string;
   readonly game: AnyGame;
   readonly log: StoredEntry[] = [];
   readonly streams = new Map<string, Message[]>();
@@ -57,10 +59,12 @@ export class TestRoom {
   readonly #ids = new Map<string, number>();
   #secrets = 0;
 
-  constructor(game: AnyGame, spec: TableSpec, world = 'world') {
+  constructor(game: AnyGame, spec: TableSpec, world = 'world', signer?: Signer, id = 'table') {
+    this.id = id;
     this.game = game;
-    this.#ports = { levels: LEVELS, secret: () => hexFor(`${world} ${this.#secrets++}`) };
-    const opened = openTable(game, this.#ports, { id: 'table', host: 'host', spec }, this.now);
+    const signs = signer === undefined ? {} : { signer };
+    this.#ports = { levels: LEVELS, secret: () => hexFor(`${world} ${this.#secrets++}`), ...signs };
+    const opened = openTable(game, this.#ports, { id, host: 'host', spec }, this.now);
     if (!opened.ok) throw new Error(opened.reason);
     this.table = opened.value.table;
     this.#store(opened.value.commit);
@@ -201,7 +205,7 @@ export class TestRoom {
     this.now += down;
     this.asks.length = 0;
     this.#who.clear();
-    this.table = rebuildTable(this.game, this.#ports, 'table', this.log, this.now);
+    this.table = rebuildTable(this.game, this.#ports, this.id, this.log, this.now);
     const { commit, effects } = resume(this.table, down === 0 ? [] : [{ from: died, to: this.now }], this.now);
     if (commit !== undefined) this.#store(commit);
     this.#carryOut(effects);

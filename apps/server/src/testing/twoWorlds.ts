@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { type AnyGame, cloneJson, hears, type Rng, type Seat, type Viewer } from '@slipstream/engine';
 import { PATHS, type Request } from '@slipstream/protocol';
 import type { Table } from '@slipstream/table';
+import type { SigningKey } from '@slipstream/table/storage';
 import type { BeatClock } from '../beat.ts';
 import type { Hosted } from '../hosting.ts';
+import { openSigner } from '../signingKeys.ts';
 import { openEmbedded } from '../storage/embedded.ts';
 import { removeFolder } from './benches.ts';
 import { hexFor } from './hex.ts';
@@ -14,6 +16,13 @@ import { type Draft, Player } from './player.ts';
 import { newGuest, newTable, World } from './world.ts';
 
 export type LiveMatch = NonNullable<Table['state']['live']>;
+
+/** Every world signs with the same key, or they could be told apart by it. */
+const sameKeys = (async (): Promise<readonly SigningKey[]> => {
+  const keys: SigningKey[] = [];
+  await openSigner({ listKeys: async () => keys, rotateKey: async (next) => void keys.push(next) }, 1);
+  return keys;
+})();
 
 /** A real server on real sockets, in which only the viewer under test is a socket; the others ask their table directly. */
 export class WireWorld {
@@ -59,8 +68,10 @@ export class WireWorld {
     const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'slipstream-wire-'));
     let secrets = 0;
     const quick = quickBeat();
+    const storage = await openEmbedded(folder);
+    for (const key of await sameKeys) await storage.rotateKey(key);
     const world = await World.open(
-      await openEmbedded(folder),
+      storage,
       {},
       {
         games: [game],

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { Conversation } from '@slipstream/protocol/conversation';
 import type { LocalTable } from '@slipstream/table';
 import { answerOf, type Connection, createFeed, type Link } from '../connection.ts';
-import { giveShare } from '../seedShares.ts';
+import { shareSource } from '../witnesses.ts';
 
 /** A line to a table in this page: never lost, answered at once. */
 export function connectLocal(table: Pick<LocalTable, 'connect'>, memory: string, who: string): Connection {
@@ -12,7 +12,7 @@ export function connectLocal(table: Pick<LocalTable, 'connect'>, memory: string,
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
     // Every person adds a share to the seed, on one screen too: so the proof has the same shape everywhere.
-    share: (fairness, seat) => giveShare(memory, fairness, seat),
+    share: shareSource(memory),
     send: (request) => line.send(request),
     changed,
   });

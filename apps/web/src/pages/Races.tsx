@@ -106,7 +106,7 @@ function fact(note: RaceNote): string {
 function FromFile() {
   const take = async (file: File) => {
     const text = await file.text();
-    const known = readRecord('', text);
+    const known = readRecord('file', '', text);
     if (known === undefined) return toast(m.record_unreadable(), 'bad');
     const id = `file-${crypto.randomUUID()}`;
     await put('records', id, text);

@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
-import type { FairnessInfo } from '@slipstream/protocol';
 import type { TableSpec } from '@slipstream/table';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createLocalTable, localTable } from '../local/tables.ts';
-import { giveShare } from '../seedShares.ts';
 import { stubBrowser } from '../testing/browser.ts';
 import { GAME, SEATS } from '../testing/table.ts';
+import { shareSource } from '../witnesses.ts';
 import { keepLocalBests, localBests } from './bests.ts';
 import { keysOf, put, SHELVES } from './db.ts';
 import { deleteRace } from './deleteRace.ts';
@@ -24,7 +23,17 @@ const spec: TableSpec = {
   hideReady: false,
   chat: 'free',
 };
-const fairness: FairnessInfo = { attempt: 1, stage: 'committing', commitment: 'of the table', commitments: [] };
+const START = {
+  format: 1,
+  table: 'T',
+  game: GAME.id,
+  rulesVersion: 1,
+  options: {},
+  attempt: 1,
+  seat: 0,
+  seats: [],
+  commitment: 'a'.repeat(64),
+} as const;
 const note = (part: Partial<RaceNote>): RaceNote => ({
   key: 'local/x',
   game: GAME.id,
@@ -51,7 +60,8 @@ async function race(): Promise<{ readonly id: string; readonly table: string }> 
   const id = await createLocalTable(GAME, spec, [{ name: 'Lio', seat: 0 }]);
   const table = `local/${id}`;
   for (const who of ['person-0', 'spectator']) await put('sightings', `${table} ${who}`, {});
-  giveShare(`${table} person-0`, fairness, 0);
+  const source = shareSource(`${table} person-0`);
+  source.keep({ ...START, value: source.share(1).value });
   return { id, table };
 }
 
@@ -92,7 +102,7 @@ it('a race under way that is deleted takes its table along, but not the record o
   expect(await keysOf('records')).toContain('r-before');
   const left = races.value.find(({ key }) => key === before.key);
   expect(left && resultAt(left, races.value)).toBeUndefined();
-  expect(localStorage.getItem('slipstream.shares')).toContain(table); // the witness of that record
+  expect(localStorage.getItem('slipstream.witnesses')).toContain(table); // the one of that record
   await deleteRace(left ?? before);
   expect(await everything()).not.toContain(id);
 });

@@ -1,4 +1,5 @@
 import { forgetShares } from '../seedShares.ts';
+import { forgetWitnesses } from '../witnesses.ts';
 import { forgetRecordOfBest } from './bests.ts';
 import { drop, keysOf } from './db.ts';
 import { forgetRace, forgetTable, type RaceNote, races, readRaces, tableOf } from './races.ts';
@@ -18,17 +19,21 @@ export async function deleteRace(note: RaceNote): Promise<void> {
   const others = races.peek().filter((other) => tableOf(other) === table && other.key !== note.key);
   const isLatest = !others.some(({ touched }) => touched > note.touched);
   if (table !== undefined && isLatest) await deleteTable(table, others);
+  if (table !== undefined && others.length === 0) forgetWitnesses(table);
   await forgetRace(note.key);
 }
 
-/** A table is gone: all that this device kept of it goes too, but for the records of its finished races. */
+/**
+ * A table is gone: all that this device kept of it goes too, but for the records of its finished races and the witnesses,
+ * because it is the server that says so.
+ */
 export async function deleteGoneTable(table: string): Promise<void> {
   await readRaces();
   const finished = races.peek().filter((note) => tableOf(note) === table && note.state === 'over');
   await deleteTable(table, finished);
 }
 
-/** Log, chat, what was seen, shares; witnesses stay as long as there is a record to hold against them. */
+/** Log, chat, what was seen, shares. */
 async function deleteTable(table: string, finished: readonly RaceNote[]): Promise<void> {
   const [where, id = ''] = table.split('/');
   if (where === 'local') await (await import('../local/tables.ts')).deleteLocalTable(id);

@@ -2,7 +2,7 @@ import type { Draft, Request } from '@slipstream/protocol';
 import { hashHex } from '@slipstream/table/hash';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Connection, News } from '../connection.ts';
-import { recallWitness } from '../seedShares.ts';
+import { recallWitness } from '../witnesses.ts';
 import { GAME, until } from './table.ts';
 
 /** A table with two seats for people and none for bots, and the lines that lead to it. */
@@ -21,12 +21,15 @@ export interface ConnectionWorld {
 export function connectionContract(name: string, openWorld: () => Promise<ConnectionWorld>): void {
   describe(`the contract of a connection: ${name}`, () => {
     const opened: Connection[] = [];
+    let world = 0; // every test has a table of its own, and what is kept of one is not kept of another
+    const memoryOf = (who: string) => `${who} ${world}`;
     afterEach(() => {
+      world++;
       for (const connection of opened.splice(0)) connection.close();
     });
 
     /** Somebody who looks at the table, and knows who they are there. */
-    async function arrive(world: ConnectionWorld, who: string, memory = who): Promise<Connection> {
+    async function arrive(world: ConnectionWorld, who: string, memory = memoryOf(who)): Promise<Connection> {
       const connection = await world.connect(who, memory);
       opened.push(connection);
       await until(() => connection.state.value.you !== undefined);
@@ -151,13 +154,18 @@ export function connectionContract(name: string, openWorld: () => Promise<Connec
 
     it('gives everybody’s share of the seed, and keeps what proves it later', async () => {
       const world = await openWorld();
-      const { me } = await start(world);
+      const { me, you } = await start(world);
       const { fairness } = me.state.value.table ?? fail();
       const values = world.requests.flatMap((request) => (request.type === 'reveal' ? [request.value] : []));
       expect(new Set(values.map(hashHex))).toEqual(new Set(fairness.commitments.filter((each) => each !== null)));
       expect(values).toHaveLength(2);
-      for (const [seat, memory] of ['me', 'you'].entries())
-        expect(recallWitness(memory, fairness.attempt)).toMatchObject({ seat, commitment: fairness.commitment });
+      for (const [seat, who] of ['me', 'you'].entries())
+        expect(recallWitness(memoryOf(who), fairness.attempt)).toMatchObject({
+          seat,
+          commitment: fairness.commitment,
+          commitments: fairness.commitments,
+        });
+      expect([me.state.value.breach, you.state.value.breach]).toEqual([undefined, undefined]);
     });
 
     it('does not show its share where the published commitment is another’s', async () => {

@@ -3,12 +3,13 @@ import { type AnyGame, loadRecord, type MatchRecord, replay } from '@slipstream/
 import { GAMES } from '@slipstream/games';
 import { describe, expect, it } from 'vitest';
 import { GENERATORS } from '../chacha.ts';
-import { recordId } from '../finish.ts';
 import { rebuildTable } from '../opening.ts';
-import { type FairProof, verifyRecord, verifyRecordText } from '../proof.ts';
+import type { FairProof } from '../proof.ts';
+import { recordId } from '../recordId.ts';
 import type { StoredEntry } from '../storage.ts';
 import { tableInfo } from '../table.ts';
 import { LEVELS, TestRoom } from '../testRoom.ts';
+import { verifyRecord, verifyRecordText } from '../verify.ts';
 
 const FOLDER = new URL('./fixtures/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
@@ -110,6 +111,6 @@ describe('logs of released versions', () => {
     const [record] = room.records;
     if (record === undefined) throw new Error('the match did not end');
     expect(record.rulesVersion).toBe(made?.rulesVersion);
-    expect(verifyRecord(room.game, record)).toMatchObject({ ok: true, value: { scheme: 'fair-1' } });
+    expect(verifyRecord(room.game, record)).toMatchObject({ ok: true, value: { proof: { scheme: 'fair-1' } } });
   }
 });

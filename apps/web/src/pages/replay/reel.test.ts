@@ -11,7 +11,7 @@ const KEPT = new URL('../../../../../packages/table/src/testing/fixtures/', impo
 const names = readdirSync(KEPT).filter((name) => name.endsWith('.record.txt'));
 
 function kept(name: string): { readonly rules: AnyGame; readonly record: MatchRecord } {
-  const record = readRecord(name, readFileSync(new URL(name, KEPT), 'utf8'))?.record;
+  const record = readRecord('file', name, readFileSync(new URL(name, KEPT), 'utf8'))?.record;
   const rules = record && gameById(record.game);
   if (record === undefined || rules === undefined) throw new Error(`${name} cannot be read`);
   return { rules, record };

@@ -1,29 +1,26 @@
 import './fairness.css';
 import type { AnyGame } from '@slipstream/engine';
-import type { Check, FairProof, Flaw, Verified } from '@slipstream/table';
+import type { Check } from '@slipstream/table';
 import { useEffect, useState } from 'preact/hooks';
 import { download } from '../../download.ts';
 import { m } from '../../paraglide/messages.js';
 import { Dialog } from '../../parts/Dialog.tsx';
-import { Icon } from '../../parts/Icon.tsx';
+import { Icon, type IconName } from '../../parts/Icon.tsx';
 import type { KnownRecord } from '../../records.ts';
-import { recallWitness } from '../../seedShares.ts';
-
-type Verdict =
-  | { readonly ok: true; readonly verified: Verified; readonly isWitnessed: boolean }
-  | { readonly ok: false; readonly flaw: Flaw };
+import { checkedWords, FLAW_WORDS, uncheckedWords } from './fairnessWords.ts';
+import type { Onlooker, Verdict } from './judge.ts';
 
 interface FairnessProps {
   readonly known: KnownRecord | undefined;
   readonly rules: AnyGame | undefined;
-  /** Where this device keeps what it saw of the start, if it raced. */
-  readonly memory?: string;
+  /** Absent where a record is watched by itself. */
+  readonly onlooker?: Onlooker;
 }
 
 /** The proof, checked in this very page: a green tick that explains itself, or what does not hold. */
-export function Fairness({ known, rules, memory }: FairnessProps) {
+export function Fairness({ known, rules, onlooker }: FairnessProps) {
   const [isOpen, setOpen] = useState(false);
-  const verdict = useVerdict(known, rules, memory);
+  const verdict = useVerdict(known, rules, onlooker);
   if (verdict === undefined) {
     return (
       <div class="panel fair">
@@ -32,105 +29,125 @@ export function Fairness({ known, rules, memory }: FairnessProps) {
       </div>
     );
   }
+  const mood = moodOf(verdict, known?.where);
   return (
     <>
-      <button type="button" class={verdict.ok ? 'panel fair good' : 'panel fair bad'} onClick={() => setOpen(true)}>
+      <button type="button" class={`panel fair ${STYLE[mood]}`} onClick={() => setOpen(true)}>
         <Icon name="shield" size={26} />
         <span class="grow">
-          <b>{verdict.ok ? m.fair_yes() : m.fair_no()}</b>
-          <span class="muted sm">{verdict.ok ? summary(verdict.verified) : verdict.flaw.message}</span>
+          <b>{TITLE[mood]()}</b>
+          <span class="muted sm">{summary(verdict)}</span>
         </span>
         <Icon name="right" size={18} />
       </button>
-      {isOpen && known !== undefined && <Explain verdict={verdict} known={known} close={() => setOpen(false)} />}
+      {isOpen && known !== undefined && (
+        <Explain title={TITLE[mood]()} verdict={verdict} known={known} close={() => setOpen(false)} />
+      )}
     </>
   );
 }
 
+/** A record may hold by itself and yet be anybody's: then it says nothing of a race that took place. */
+type Mood = 'fair' | 'unvouched' | 'wrong';
+const STYLE: Readonly<Record<Mood, string>> = { fair: 'good', unvouched: '', wrong: 'bad' };
+const TITLE: Readonly<Record<Mood, () => string>> = {
+  fair: () => m.fair_yes(),
+  unvouched: () => m.fair_unvouched(),
+  wrong: () => m.fair_no(),
+};
+
+function moodOf(verdict: Verdict, where: string | undefined): Mood {
+  if (!verdict.ok) return 'wrong';
+  const isVouched = verdict.judgement.checks.some((check) => VOUCHING.has(check));
+  return isVouched || where === 'local' ? 'fair' : 'unvouched';
+}
+
+const VOUCHING: ReadonlySet<Check> = new Set(['key', 'witness', 'ledger']);
+
 function useVerdict(
   known: KnownRecord | undefined,
   rules: AnyGame | undefined,
-  memory: string | undefined,
+  onlooker: Onlooker | undefined,
 ): Verdict | undefined {
   const [verdict, setVerdict] = useState<Verdict>();
+  const { memory, hasRaced } = onlooker ?? {};
   useEffect(() => {
     if (known === undefined || rules === undefined) return;
     let isStale = false;
-    void import('@slipstream/table/proof').then((proof) => {
-      if (!isStale) setVerdict(judge(proof, known, rules, memory));
-    });
+    void import('./judge.ts')
+      .then(({ judge }) => judge(known, rules, onlooker))
+      .then((judged) => {
+        if (!isStale) setVerdict(judged);
+      });
     return () => {
       isStale = true;
     };
-  }, [known, rules, memory]);
+  }, [known, rules, memory, hasRaced]);
   return verdict;
 }
 
-/** The record must hold by itself; and if this device raced, it must rest on what this device saw and gave. */
-function judge(
-  { verifyRecordText, verifyWitness }: typeof import('@slipstream/table/proof'),
-  { text, record }: KnownRecord,
-  rules: AnyGame,
-  memory: string | undefined,
-): Verdict {
-  const result = verifyRecordText(() => rules, text);
-  if (!result.ok) return { ok: false, flaw: result.reason };
-  const { attempt } = record.proof as unknown as FairProof;
-  const witness = memory === undefined ? undefined : recallWitness(memory, attempt);
-  const witnessed = witness === undefined ? undefined : verifyWitness(record, witness);
-  if (witnessed !== undefined && !witnessed.ok) return { ok: false, flaw: witnessed.reason };
-  return { ok: true, verified: result.value, isWitnessed: witnessed !== undefined };
+function summary(verdict: Verdict): string {
+  if (!verdict.ok) return FLAW_WORDS[verdict.flaw.code]();
+  const { people } = verdict.judgement;
+  return people === 0 ? m.fair_summary_sealed() : m.fair_summary({ people });
 }
 
-const summary = ({ scheme, people }: Verified): string =>
-  scheme === 'fair-1' ? m.fair_summary({ people }) : m.fair_summary_sealed();
-
-const CHECK_WORDS: Readonly<Record<Check, () => string>> = {
-  text: () => m.check_text(),
-  digest: () => m.check_digest(),
-  commitment: () => m.check_commitment(),
-  shares: () => m.check_shares(),
-  seed: () => m.check_seed(),
-  actions: () => m.check_actions(),
-  end: () => m.check_end(),
-  outcome: () => m.check_outcome(),
-};
-
 interface ExplainProps {
+  readonly title: string;
   readonly verdict: Verdict;
   readonly known: KnownRecord;
   close(): void;
 }
 
-function Explain({ verdict, known, close }: ExplainProps) {
+function Explain({ title, verdict, known, close }: ExplainProps) {
+  const { witness } = verdict;
+  const unchecked = verdict.ok ? uncheckedWords(verdict.judgement, known.where) : [];
   return (
-    <Dialog title={verdict.ok ? m.fair_yes() : m.fair_no()} close={close}>
+    <Dialog title={title} close={close}>
       <p class="muted">{m.fair_how()}</p>
-      <ul class="checks">
-        {verdict.ok ? (
-          [...verdict.verified.checks.map((check) => CHECK_WORDS[check]()), ...witnessWords(verdict.isWitnessed)].map(
-            (words) => (
-              <li key={words}>
-                <Icon name="tick" size={18} />
-                <span>{words}</span>
-              </li>
-            ),
-          )
-        ) : (
-          <li class="bad">
-            <Icon name="cross" size={18} />
-            <span>{CHECK_WORDS[verdict.flaw.check]()}</span>
-          </li>
-        )}
-      </ul>
+      {verdict.ok ? (
+        <Lines icon="tick" lines={checkedWords(verdict.judgement)} />
+      ) : (
+        <Lines icon="cross" lines={[FLAW_WORDS[verdict.flaw.code]()]} />
+      )}
+      {unchecked.length > 0 && (
+        <>
+          <p class="muted">{m.fair_unchecked()}</p>
+          <Lines icon="help" lines={unchecked} />
+        </>
+      )}
       <p class="muted sm">{m.fair_seed()}</p>
       <code class="hex">{known.record.seed.value}</code>
-      <button type="button" class="btn line full" onClick={() => download(`${known.id}.json`, known.text)}>
-        <Icon name="download" size={18} />
-        {m.record_download()}
-      </button>
+      <Download name={`${known.id}.json`} text={known.text} words={m.record_download()} />
+      {witness !== undefined && (
+        <Download
+          name={`${known.id}-witness.json`}
+          text={`${JSON.stringify(witness)}\n`}
+          words={m.witness_download()}
+        />
+      )}
     </Dialog>
   );
 }
 
-const witnessWords = (isWitnessed: boolean): readonly string[] => (isWitnessed ? [m.check_witness()] : []);
+function Lines({ icon, lines }: { readonly icon: IconName; readonly lines: readonly string[] }) {
+  return (
+    <ul class={`checks ${icon}`}>
+      {lines.map((words) => (
+        <li key={words}>
+          <Icon name={icon} size={18} />
+          <span>{words}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Download({ name, text, words }: { readonly name: string; readonly text: string; readonly words: string }) {
+  return (
+    <button type="button" class="btn line full" onClick={() => download(name, text)}>
+      <Icon name="download" size={18} />
+      {words}
+    </button>
+  );
+}

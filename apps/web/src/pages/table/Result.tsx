@@ -70,7 +70,14 @@ export function Result({ store, people, lookBack }: ResultProps) {
             replayPath={replayPathOf(store, record)}
           />
           {outcome !== undefined && <Places store={store} outcome={outcome} marks={marks} />}
-          <Fairness known={known} rules={rules} memory={people[0]?.memory ?? store.memory} />
+          <Fairness
+            known={known}
+            rules={rules}
+            onlooker={{
+              memory: people[0]?.memory ?? store.memory,
+              hasRaced: people.some((each) => each.seat.value !== undefined),
+            }}
+          />
           <Actions store={store} people={people} record={record} lookBack={lookBack} />
         </div>
       </main>

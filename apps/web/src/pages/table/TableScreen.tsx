@@ -6,10 +6,26 @@ import { followRace } from './follow.ts';
 import { Race } from './Race.tsx';
 
 const Lobby = lazy(async () => (await import('./Lobby.tsx')).Lobby);
+const BreachNotice = lazy(async () => (await import('./BreachNotice.tsx')).BreachNotice);
 const Result = lazy(async () => (await import('./Result.tsx')).Result);
 
+interface TableScreenProps {
+  readonly store: TableStore;
+  readonly people: readonly TableStore[];
+}
+
+export function TableScreen({ store, people }: TableScreenProps) {
+  const isBroken = store.connection.state.value.breach !== undefined;
+  return (
+    <>
+      {isBroken && <BreachNotice store={store} />}
+      <PhaseScreen store={store} people={people} />
+    </>
+  );
+}
+
 /** Lobby, race or result, as the phase of the table asks for. A finished race stays on the board until its story has been told. */
-export function TableScreen({ store, people }: { readonly store: TableStore; readonly people: readonly TableStore[] }) {
+function PhaseScreen({ store, people }: TableScreenProps) {
   useEffect(() => followRace(store, people), [store, people]);
   const [looksBack, setLooksBack] = useState(false);
   const { phase, match } = store.info.value;
