@@ -28,6 +28,8 @@ export interface PlayerOptions {
   readonly isPlaying?: boolean;
   /** Comes back when the socket closes, as pages do. */
   readonly isFaithful?: boolean;
+  /** Sent along when it opens its socket. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** How long it thinks before it chooses; not at all if absent. */
   readonly thinkMs?: () => number;
 }
@@ -39,6 +41,7 @@ export interface Sent {
   readonly step: number;
   readonly action: unknown;
   isAcked: boolean;
+  ms?: number; // until the ack
 }
 
 const RETRY_MS = 25;
@@ -75,8 +78,8 @@ export class Player {
 
   /** Opens the socket; with `seen`, only what happened since is asked for. */
   connect(seen?: { match: number; step: number }): void {
-    const { base, token, table } = this.#options;
-    const socket = new WebSocket(base.replace(/^http/, 'ws') + PATHS.socket);
+    const { base, token, table, headers = {} } = this.#options;
+    const socket = new WebSocket(base.replace(/^http/, 'ws') + PATHS.socket, { headers });
     this.#socket = socket;
     this.#isWelcome = false;
     socket.on('open', () =>
@@ -238,7 +241,9 @@ export class Player {
     const action = legalActions[this.#rng.below(legalActions.length)];
     const sent: Sent = { id: this.nextId(), match, step, action, isAcked: false };
     this.sent.push(sent);
+    const started = performance.now();
     const reply = await this.ask({ type: 'choose', match, step, action }, sent.id);
+    sent.ms = performance.now() - started;
     if (reply.type === 'ack') sent.isAcked = true;
     else this.faults.push(`${reply.type}: ${reply.reason}`);
     return reply;

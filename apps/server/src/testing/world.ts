@@ -45,10 +45,17 @@ export class World {
   }
 }
 
-export async function post<Answer>(base: string, path: string, body: unknown, token?: string): Promise<Answer> {
+export async function post<Answer>(
+  base: string,
+  path: string,
+  body: unknown,
+  token?: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   const response = await fetch(base + path, {
     method: 'POST',
     headers: {
+      ...more,
       'content-type': 'application/json',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
@@ -58,11 +65,18 @@ export async function post<Answer>(base: string, path: string, body: unknown, to
   return (await response.json()) as Answer;
 }
 
-export const newGuest = async (base: string, name: string): Promise<string> =>
-  (await post<{ token: string }>(base, PATHS.guests, { name })).token;
+export const newGuest = async (
+  base: string,
+  name: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> => (await post<{ token: string }>(base, PATHS.guests, { name }, undefined, headers)).token;
 
-export const newTable = async (base: string, token: string, body: CreateTable): Promise<string> =>
-  (await post<{ table: string }>(base, PATHS.tables, body, token)).table;
+export const newTable = async (
+  base: string,
+  token: string,
+  body: CreateTable,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> => (await post<{ table: string }>(base, PATHS.tables, body, token, headers)).table;
 
 /** As many people as there are seats, all sitting at a new table; the first of them hosts it. */
 export async function seated(base: string, body: CreateTable, seed: string, isPlaying = true): Promise<Player[]> {
