@@ -20,6 +20,7 @@ export function facesOf(info: TableInfo, choosing: Choosing = NOBODY_CHOOSES): r
   return info.seats.map((seat, at) => ({
     seat: at,
     name: names[at] ?? m.seat_free(),
+    ...(at === choosing.me && { isYou: true }),
     bot: botOf(seat),
     away: seat.kind === 'person' && (!seat.present || seat.standIn !== undefined),
     choice: choiceOf(info, choosing, at),

@@ -6,6 +6,7 @@ import type { SeatMark } from '../parts/seats.ts';
 export interface SeatFace {
   readonly seat: Seat;
   readonly name: string;
+  readonly isYou?: boolean; // whoever looks at this page sits there
   readonly bot: string | undefined; // the level, if a bot sits or stands in here
   readonly away: boolean; // a stand-in plays, or the person is not connected
   /** `hidden`: the table does not tell who is ready. */

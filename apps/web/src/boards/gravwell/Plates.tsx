@@ -118,7 +118,7 @@ export function OwnPlate({ view, faces }: PlatesProps) {
       <header>
         <Token livery={livery} size={40} />
         <div class="gw-who">
-          <b>{face.name}</b>
+          <b>{headOf(String(viewer), faces)}</b>
           <span class="gw-sitter">
             {view.seatCount === 1
               ? m.gravwell_plate_solo({ rounds: view.rounds })

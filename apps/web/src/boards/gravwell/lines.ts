@@ -3,7 +3,7 @@ import type { Event, Kind, Pull, RacerId } from '@slipstream/games/gravwell/type
 import { m } from '../../paraglide/messages.js';
 import type { SeatFace } from '../board.ts';
 import { callOf } from './cards.ts';
-import { drawnSide, headOf, nameOf } from './racers.ts';
+import { drawnSide, headOf, nameOf, objectOf, whoOf } from './racers.ts';
 
 type Faces = readonly SeatFace[];
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
@@ -17,7 +17,7 @@ export function line(event: Event, faces: Faces): string {
     case 'began':
       return event.seatCount === 1
         ? m.gravwell_line_began_solo()
-        : m.gravwell_line_began({ who: headOf(String(event.first), faces) });
+        : m.gravwell_line_began({ who: whoOf(String(event.first), faces) });
     case 'shuffled':
       return shuffledLine(event, faces);
     case 'roundBegan':
@@ -28,7 +28,7 @@ export function line(event: Event, faces: Faces): string {
       return draftedLine(event, faces);
     case 'looked':
       return m.gravwell_line_looked({
-        who: headOf(String(event.seat), faces),
+        who: whoOf(String(event.seat), faces),
         cards: event.hidden.map(callOf).join(', '),
       });
     case 'rowLaid':
@@ -49,11 +49,11 @@ export function line(event: Event, faces: Faces): string {
             : pullText(event.pull, event.kind, faces),
       });
     case 'asked':
-      return m.gravwell_line_asked({ who: headOf(String(event.seat), faces), card: callOf(event.forecast.card) });
+      return m.gravwell_line_asked({ who: whoOf(String(event.seat), faces), card: callOf(event.forecast.card) });
     case 'stopped':
-      return m.gravwell_line_stopped({ who: headOf(String(event.seat), faces), card: callOf(event.card) });
+      return m.gravwell_line_stopped({ who: whoOf(String(event.seat), faces), card: callOf(event.card) });
     case 'wentOn':
-      return m.gravwell_line_went_on({ who: headOf(String(event.seat), faces), card: callOf(event.card) });
+      return m.gravwell_line_went_on({ who: whoOf(String(event.seat), faces), card: callOf(event.card) });
     case 'tractor':
       return m.gravwell_line_tractor({
         who: headOf(event.racer, faces),
@@ -68,7 +68,7 @@ export function line(event: Event, faces: Faces): string {
       return leftLine(event, faces);
     case 'handDiscarded':
       return m.gravwell_line_hand_discarded({
-        who: headOf(event.racer, faces),
+        who: whoOf(event.racer, faces),
         cards: event.cards.length === 0 ? '–' : event.cards.map(callOf).join(', '),
       });
     case 'roundEnded':
@@ -103,7 +103,7 @@ function laidOutLine({ stacks }: Of<'laidOut'>): string {
 }
 
 function draftedLine({ racer, open, unknown }: Of<'drafted'>, faces: Faces): string {
-  const what = { who: headOf(racer, faces), cards: open.map(callOf).join(', ') };
+  const what = { who: whoOf(racer, faces), cards: open.map(callOf).join(', ') };
   return unknown === 0 ? m.gravwell_line_drafted_open(what) : m.gravwell_line_drafted({ ...what, hidden: unknown });
 }
 
@@ -140,7 +140,7 @@ function movedLine(event: Of<'moved'>, faces: Faces): string {
   const way = { who: headOf(racer, faces), distance, from, to };
   const main =
     by !== racer
-      ? m.gravwell_line_pulled({ ...way, by: nameOf(by, faces) })
+      ? m.gravwell_line_pulled({ ...way, by: objectOf(by, faces) })
       : direction === 'out'
         ? m.gravwell_line_forward(way)
         : m.gravwell_line_back(way);
@@ -169,12 +169,13 @@ function stayedLine({ racer, card, reason }: Of<'stayed'>, faces: Faces): string
 
 function leftLine({ racer, place }: Of<'left'>, faces: Faces): string {
   if (place === null) return m.gravwell_line_derelict_left();
-  const who = headOf(racer, faces);
+  const who = whoOf(racer, faces);
   return place === 1 ? m.gravwell_line_left_first({ who }) : m.gravwell_line_left({ who, place });
 }
 
 function endedLine({ reason, winners }: Of<'ended'>, faces: Faces): string {
-  const names = namesOf(winners.map(String), faces);
+  const alone = winners.length === 1 ? winners[0] : undefined;
+  const names = alone === undefined ? namesOf(winners.map(String), faces) : whoOf(String(alone), faces);
   const count = winners.length;
   switch (reason) {
     case 'escape':

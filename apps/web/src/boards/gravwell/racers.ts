@@ -2,6 +2,7 @@ import type { Seat } from '@slipstream/engine';
 import type { Letter, Pull, PullSide, RacerId, ShipView, View } from '@slipstream/games/gravwell/types';
 import { m } from '../../paraglide/messages.js';
 import type { SeatFace } from '../board.ts';
+import { subjectOf } from '../subject.ts';
 import { cardOf } from './cards.ts';
 import { berth, type Place, placeAt } from './geometry.ts';
 import { DERELICT, GHOST, type Livery, liveryOfSeat } from './liveries.ts';
@@ -20,14 +21,34 @@ export function liveryOf(racer: RacerId): Livery {
 /** What a racer is called in the reader's language, inside a sentence. */
 export function nameOf(racer: RacerId, faces: readonly SeatFace[]): string {
   const seat = seatOf(racer);
-  if (seat !== undefined) return faces.find((face) => face.seat === seat)?.name ?? m.gravwell_seat({ seat: seat + 1 });
-  return racer === 'ghost' ? m.gravwell_ghost() : m.gravwell_derelict();
+  if (seat === undefined) return racer === 'ghost' ? m.gravwell_ghost() : m.gravwell_derelict();
+  const face = faceAt(seat, faces);
+  return face?.isYou ? m.you_listed() : (face?.name ?? m.gravwell_seat({ seat: seat + 1 }));
+}
+
+const faceAt = (seat: Seat, faces: readonly SeatFace[]): SeatFace | undefined =>
+  faces.find((face) => face.seat === seat);
+
+/** Who does what a line tells. */
+export function whoOf(racer: RacerId, faces: readonly SeatFace[]): string {
+  const seat = seatOf(racer);
+  return seat === undefined
+    ? headOf(racer, faces)
+    : subjectOf(faceAt(seat, faces), m.gravwell_seat({ seat: seat + 1 }));
+}
+
+/** After a preposition. */
+export function objectOf(racer: RacerId, faces: readonly SeatFace[]): string {
+  const seat = seatOf(racer);
+  return seat !== undefined && faceAt(seat, faces)?.isYou ? m.you_object() : nameOf(racer, faces);
 }
 
 /** The same at the start of a line. */
 export function headOf(racer: RacerId, faces: readonly SeatFace[]): string {
+  const seat = seatOf(racer);
   const name = nameOf(racer, faces);
-  return seatOf(racer) === undefined ? name.slice(0, 1).toUpperCase() + name.slice(1) : name;
+  if (seat !== undefined && faceAt(seat, faces)?.isYou) return m.gravwell_you();
+  return seat === undefined ? name.slice(0, 1).toUpperCase() + name.slice(1) : name;
 }
 
 export function shipOf(view: View, racer: RacerId): ShipView {

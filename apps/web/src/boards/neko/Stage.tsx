@@ -6,7 +6,7 @@ import { explained } from '../../popover/explained.ts';
 import type { SeatFace } from '../board.ts';
 import { CardFace } from './Card.tsx';
 import { waysOn } from './geometry.ts';
-import { cardName, colourName, faceOf, nameOf, seatOf } from './names.ts';
+import { cardName, colourName, faceOf, nameOf, seatOf, whoOf } from './names.ts';
 import { Picture } from './Symbols.tsx';
 import { LETTERS, laneText } from './words.ts';
 
@@ -114,11 +114,11 @@ function Tag({
 }
 
 function sayTrick(view: View, faces: readonly SeatFace[]) {
-  if (view.led === null) return <span>{m.neko_say_leads({ who: nameOf(faces, view.leader) })}</span>;
+  if (view.led === null) return <span>{m.neko_say_leads({ who: whoOf(faces, view.leader) })}</span>;
   const winner = view.plays.find(({ seat }) => seat === view.winning);
   const words = {
     led: colourName(view.led),
-    who: nameOf(faces, view.winning ?? view.leader),
+    who: whoOf(faces, view.winning ?? view.leader),
     cells: winner ? faceOf(winner.card).cars : 0,
   };
   return (
@@ -142,7 +142,7 @@ function Drive(props: StageProps) {
         <Picture of={`em-${seatOf(view, drive.seat).colour}`} />
         <span>
           <b>
-            {isMine
+            {drive.seat === view.viewer
               ? m.neko_say_drive_mine({ cells: drive.distance })
               : m.neko_say_drive({ who: nameOf(faces, drive.seat), cells: drive.distance })}
           </b>
@@ -273,7 +273,7 @@ function Flag({ view, faces }: StageProps) {
     <div class={`nk-stage nk-flag nk-${winner.colour}`}>
       <Picture of={`cat-${winner.colour}`} class="nk-winner" />
       <p class="nk-say">
-        <b>{m.neko_won({ who: nameOf(faces, winner.seat) })}</b>
+        <b>{m.neko_won({ who: whoOf(faces, winner.seat) })}</b>
       </p>
       <span class="nk-total">
         <b>{view.record.tricks}</b>

@@ -2,6 +2,7 @@ import { CARDS } from '@slipstream/games/neko/data';
 import type { Card, CardFace, Colour, SeatView, View } from '@slipstream/games/neko/types';
 import { m } from '../../paraglide/messages.js';
 import type { SeatFace } from '../board.ts';
+import { subjectOf } from '../subject.ts';
 
 export function faceOf(card: Card): CardFace {
   const face = CARDS[card];
@@ -40,8 +41,23 @@ export function cardName(card: Card): string {
   return m.neko_card({ colour: colourName(colour), number });
 }
 
+const faceIn = (faces: readonly SeatFace[], seat: number): SeatFace | undefined =>
+  faces.find((face) => face.seat === seat);
+
+/** "You", "Ines": on plates and tags. */
 export const nameOf = (faces: readonly SeatFace[], seat: number): string =>
-  faces.find((face) => face.seat === seat)?.name ?? m.neko_seat({ seat: seat + 1 });
+  faceIn(faces, seat)?.isYou ? m.plate_you() : otherName(faces, seat);
+
+/** The same inside a sentence, where it is not the subject. */
+export const objectOf = (faces: readonly SeatFace[], seat: number): string =>
+  faceIn(faces, seat)?.isYou ? m.you_object() : otherName(faces, seat);
+
+const otherName = (faces: readonly SeatFace[], seat: number): string =>
+  faceIn(faces, seat)?.name ?? m.neko_seat({ seat: seat + 1 });
+
+/** Who does what a line tells. */
+export const whoOf = (faces: readonly SeatFace[], seat: number): string =>
+  subjectOf(faceIn(faces, seat), m.neko_seat({ seat: seat + 1 }));
 
 /** "Ines and Tomo", "Ines, Tomo and Oskar". */
 export function listOf(names: readonly string[]): string {

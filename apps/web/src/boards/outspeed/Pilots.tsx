@@ -88,7 +88,6 @@ function Row({ ship, place, name, face, isYou, view, maybe }: RowProps) {
         <b>{name}</b>
         <span class="os-zn">
           {isOut ? m.outspeed_fact_out({ turn: ship.out?.turn ?? 0 }) : m.outspeed_fact_zone({ zone: ship.zone })}
-          {isYou && <small>{m.outspeed_you_small()}</small>}
         </span>
       </span>
       <span class="os-fu" {...explained(m.outspeed_fuel({ count: ship.fuel }), m.outspeed_explain_fuel())}>

@@ -1,6 +1,7 @@
 import type { Seat } from '@slipstream/engine';
 import type { View } from '@slipstream/games/outspeed/types';
 import { m } from '../../paraglide/messages.js';
+import { YOU } from '../subject.ts';
 import { Badge, ShipPicture } from './art.tsx';
 import { Icon } from './Icon.tsx';
 import { fuelWords, listOf } from './names.ts';
@@ -50,7 +51,8 @@ const placeOf = (view: View, group: number): number =>
   1 + view.ranking.slice(0, group).reduce((sum, seats) => sum + seats.length, 0);
 
 function headline(view: View, winners: readonly Seat[], nameOf: ResultProps['nameOf']): string {
-  const names = listOf(winners.map(nameOf));
+  const isYours = winners.length === 1 && winners[0] === view.viewer;
+  const names = isYours ? YOU : listOf(winners.map(nameOf));
   if (view.ending === 'nobodyLeft') return m.outspeed_result_nobody();
   return winners.length > 1 ? m.outspeed_result_shared({ names }) : m.outspeed_result_won({ names });
 }

@@ -2,7 +2,7 @@ import type { Seat } from '@slipstream/engine';
 import type { Cause, Event, PlayedBonus, TermValue } from '@slipstream/games/outspeed/types';
 import { m } from '../../paraglide/messages.js';
 import type { SeatFace } from '../board.ts';
-import { bonusName, fuelWords, listOf, nameIn, routeName, theRoute, zonesWords } from './names.ts';
+import { bonusName, fuelWords, listOf, nameIn, routeName, subjectIn, theRoute, zonesWords } from './names.ts';
 import { dieName } from './routeWords.ts';
 
 type NameOf = (seat: Seat) => string;
@@ -10,7 +10,8 @@ type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 
 /** One sentence per event: what happened and why, with the numbers. Choices made in secret have none. */
 export function line(event: Event, faces: readonly SeatFace[]): string {
-  const name = nameIn(faces);
+  const name = subjectIn(faces);
+  const listed = nameIn(faces);
   switch (event.type) {
     case 'shuffled':
     case 'phaseBegan':
@@ -29,34 +30,34 @@ export function line(event: Event, faces: readonly SeatFace[]): string {
         ? m.outspeed_line_declared({ name: name(event.seat) })
         : m.outspeed_line_passed({ name: name(event.seat) });
     case 'bonusesRevealed':
-      return m.outspeed_line_bonuses({ list: listOf(event.played.map((played) => playedWords(played, name))) });
+      return m.outspeed_line_bonuses({ list: listOf(event.played.map((played) => playedWords(played, listed))) });
     case 'bonusApplied':
-      return bonusLine(event, name);
+      return bonusLine(event, name, listed);
     case 'fieldPlaced':
       return m.outspeed_line_field_placed({ name: name(event.seat), zone: event.zone });
     case 'routesRevealed':
-      return m.outspeed_line_routes({ list: routesWords(event, name) });
+      return m.outspeed_line_routes({ list: routesWords(event, listed) });
     case 'overcrowded':
       return m.outspeed_line_overcrowded({
         pilots: event.seats.length,
-        names: listOf(event.seats.map(name)),
+        names: listOf(event.seats.map(listed)),
         route: theRoute(event.route),
         places: event.capacity,
       });
     case 'aloneOrCompany':
       return event.isAlone
-        ? m.outspeed_line_alone({ name: listOf(event.seats.map(name)), route: theRoute(event.route) })
-        : m.outspeed_line_company({ names: listOf(event.seats.map(name)), route: theRoute(event.route) });
+        ? m.outspeed_line_alone({ name: event.seats.map(name).join(), route: theRoute(event.route) })
+        : m.outspeed_line_company({ names: listOf(event.seats.map(listed)), route: theRoute(event.route) });
     case 'wheelRevealed':
       return m.outspeed_line_wheel({
-        list: listOf(event.picks.map((pick) => m.outspeed_pair({ name: name(pick.seat), what: pick.number }))),
+        list: listOf(event.picks.map((pick) => m.outspeed_pair({ name: listed(pick.seat), what: pick.number }))),
       });
     case 'rolled':
       return rollLine(event, name);
     case 'fuelChanged':
-      return fuelLine(event, name);
+      return fuelLine(event, name, listed);
     case 'moved':
-      return moveLine(event, name);
+      return moveLine(event, name, listed);
     case 'stoppedByField':
       return event.lost > 0
         ? m.outspeed_line_stopped({ name: name(event.seat), zone: event.zone, lost: zonesWords(event.lost) })
@@ -64,7 +65,7 @@ export function line(event: Event, faces: readonly SeatFace[]): string {
     case 'boardLaid':
       return m.outspeed_line_board_laid({ first: event.zones[0], last: event.zones[1] });
     case 'boardGone':
-      return goneLine(event, name);
+      return goneLine(event, listed);
     case 'out':
       return outLine(event, name);
     case 'stackRenewed':
@@ -82,17 +83,18 @@ export function line(event: Event, faces: readonly SeatFace[]): string {
     case 'fieldsCleared':
       return m.outspeed_line_fields_cleared({ count: event.zones.length, zones: listOf(event.zones.map(String)) });
     case 'raceEnded':
-      return endLine(event, name);
+      return endLine(event, name, listed);
   }
 }
 
 const playedWords = ({ seat, bonus }: PlayedBonus, name: NameOf): string =>
   m.outspeed_pair({ name: name(seat), what: bonusName(bonus) });
 
-function bonusLine({ seat, bonus, hits, zone, fizzled }: Of<'bonusApplied'>, name: NameOf): string {
+function bonusLine(event: Of<'bonusApplied'>, name: NameOf, listed: NameOf): string {
+  const { seat, bonus, hits, zone, fizzled } = event;
   if (fizzled === 'noMarker') return m.outspeed_line_no_marker({ name: name(seat) });
   if (fizzled === 'noTarget') return m.outspeed_line_no_target({ name: name(seat), bonus: bonusName(bonus) });
-  const targets = listOf(hits.map((hit) => name(hit.seat)));
+  const targets = listOf(hits.map((hit) => listed(hit.seat)));
   switch (bonus) {
     case 'nitro':
       return m.outspeed_line_nitro({ name: name(seat) });
@@ -130,17 +132,17 @@ function rollLine({ seat, die, faces, total, pays }: Of<'rolled'>, name: NameOf)
   }
 }
 
-function fuelLine({ seat, from, to, asked, cause }: Of<'fuelChanged'>, name: NameOf): string {
-  const facts = { name: name(seat), fuel: fuelWords(Math.abs(asked)), left: to, why: whyWords(cause, name) };
+function fuelLine({ seat, from, to, asked, cause }: Of<'fuelChanged'>, name: NameOf, listed: NameOf): string {
+  const facts = { name: name(seat), fuel: fuelWords(Math.abs(asked)), left: to, why: whyWords(cause, listed) };
   if (asked >= 0) return m.outspeed_line_fuel_gained(facts);
   if (-asked > from) return m.outspeed_line_fuel_short({ ...facts, had: from });
   return cause.kind === 'bonus' ? m.outspeed_line_fuel_lost(facts) : m.outspeed_line_fuel_paid(facts);
 }
 
-function moveLine({ racer, from, to, cause }: Of<'moved'>, name: NameOf): string {
+function moveLine({ racer, from, to, cause }: Of<'moved'>, name: NameOf, listed: NameOf): string {
   if (to === 'out') return m.outspeed_line_left_track({ name: name(Number(racer)) });
   const facts = { name: name(Number(racer)), zones: zonesWords(Math.abs(to - from)), from, to };
-  const why = whyWords(cause, name);
+  const why = whyWords(cause, listed);
   if (to < from) return m.outspeed_line_moved_back({ ...facts, why });
   return cause.kind === 'route'
     ? m.outspeed_line_moved_route({ ...facts, route: theRoute(cause.route), why })
@@ -188,8 +190,8 @@ function outLine({ seat, out }: Of<'out'>, name: NameOf): string {
   }
 }
 
-function endLine({ ending, winners }: Of<'raceEnded'>, name: NameOf): string {
-  const names = listOf(winners.map(name));
+function endLine({ ending, winners }: Of<'raceEnded'>, name: NameOf, listed: NameOf): string {
+  const names = winners.length === 1 ? winners.map(name).join() : listOf(winners.map(listed));
   if (ending === 'nobodyLeft') return m.outspeed_line_nobody_left();
   if (ending === 'lastLeft') return m.outspeed_line_last_left({ names });
   return winners.length > 1 ? m.outspeed_line_shared({ names }) : m.outspeed_line_won({ names });

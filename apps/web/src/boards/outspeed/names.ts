@@ -4,6 +4,7 @@ import type { Bonus, Options, RouteName } from '@slipstream/games/outspeed/types
 import { m } from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
 import type { SeatFace } from '../board.ts';
+import { subjectOf } from '../subject.ts';
 import type { IconName } from './icons.ts';
 
 type Words = () => string;
@@ -86,10 +87,22 @@ const TILE_NAMES: readonly Words[] = [
 export const tileName = (options: Options, number: number): string =>
   (options.tileSet === 'platform' ? TILE_NAMES[number - 1]?.() : undefined) ?? tileOf(options, number).name ?? '';
 
+/** "You", "Juno": on plates, tags and in lists. */
 export const nameIn =
   (faces: readonly SeatFace[]) =>
+  (seat: Seat): string => {
+    const face = faces.find((each) => each.seat === seat);
+    return face?.isYou ? m.outspeed_you() : (face?.name ?? m.outspeed_pilot({ number: seat + 1 }));
+  };
+
+/** Who does what a line tells. */
+export const subjectIn =
+  (faces: readonly SeatFace[]) =>
   (seat: Seat): string =>
-    faces.find((face) => face.seat === seat)?.name ?? m.outspeed_pilot({ number: seat + 1 });
+    subjectOf(
+      faces.find((face) => face.seat === seat),
+      m.outspeed_pilot({ number: seat + 1 }),
+    );
 
 /** "Juno, Iris and Kofi", as the language joins a list. */
 export const listOf = (words: readonly string[]): string => new Intl.ListFormat(getLocale()).format(words);

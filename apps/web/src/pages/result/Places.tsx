@@ -2,6 +2,7 @@ import type { Outcome } from '@slipstream/engine';
 import { Emblem } from '../../parts/Emblem.tsx';
 import { sitter } from '../../parts/SeatPlate.tsx';
 import type { SeatMark } from '../../parts/seats.ts';
+import { shownName } from '../../parts/shownName.ts';
 import type { TableStore } from '../../store.ts';
 import { placings } from './placing.ts';
 
@@ -26,8 +27,8 @@ export function Places({ store, outcome, marks }: PlacesProps) {
             <span class="pl num">{place ?? '–'}</span>
             <Emblem game={card.id} seat={of} mark={marks[of]} />
             <div class="grow">
-              <b>{face.name}</b>
-              <span class="muted sm">{sitter(face, seat.value === of)}</span>
+              <b>{shownName(face)}</b>
+              <span class="muted sm">{face.isYou ? face.name : sitter(face, seat.value === of)}</span>
             </div>
             <span class="num">{factOf(of)}</span>
           </li>

@@ -5,6 +5,7 @@ import { Emblem } from '../../parts/Emblem.tsx';
 import { Portrait } from '../../parts/Portrait.tsx';
 import { Scene } from '../../parts/Scene.tsx';
 import type { SeatMark } from '../../parts/seats.ts';
+import { shownName } from '../../parts/shownName.ts';
 import { isStill } from '../../settings.ts';
 
 interface PodiumProps {
@@ -46,7 +47,7 @@ export function Podium({ game, steps, hasWinner, markOf }: PodiumProps) {
             </div>
             <div class="block">
               <b class="num">{at + 1}</b>
-              <span>{faces.map(({ name }) => name).join(', ')}</span>
+              <span>{faces.map(shownName).join(', ')}</span>
             </div>
           </li>
         ))}
@@ -88,5 +89,5 @@ const spoken = (steps: readonly (readonly SeatFace[])[]): string =>
     ? m.result_lost()
     : steps
         .slice(0, 3)
-        .map((faces, at) => m.podium_place({ place: at + 1, names: faces.map(({ name }) => name).join(', ') }))
+        .map((faces, at) => m.podium_place({ place: at + 1, names: faces.map(shownName).join(', ') }))
         .join(' ');

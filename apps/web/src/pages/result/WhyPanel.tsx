@@ -31,7 +31,8 @@ export function WhyPanel({ store, known, rules, marks, winner, replayPath }: Why
         : tellStory(rules, card, board, known.record, faces.value, { winner, reader, hasWon }),
     [known, rules, winner, reader, language.value],
   );
-  const name = winner === undefined ? '' : (faces.value[winner]?.name ?? '');
+  const first = winner === undefined ? undefined : faces.value[winner];
+  const name = first?.isYou ? m.you_object() : (first?.name ?? '');
   return (
     <section class="panel pad5 why" aria-labelledby="why">
       <h2 id="why">{m.why_title()}</h2>

@@ -5,6 +5,7 @@ import type { SeatFace } from '../../boards/board.ts';
 import { m } from '../../paraglide/messages.js';
 import { NewBest } from '../../parts/BestLine.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { shownName } from '../../parts/shownName.ts';
 import { TopBar } from '../../parts/TopBar.tsx';
 import { findRecord, type KnownRecord } from '../../records.ts';
 import { share } from '../../shareSheet.ts';
@@ -100,7 +101,7 @@ function headline(winners: readonly SeatFace[], people: readonly TableStore[]): 
   const own = people.length === 1 ? people[0]?.seat.value : undefined;
   if (winners.length === 0) return m.result_nobody();
   if (winners.length === 1 && winners[0]?.seat === own) return m.result_you_win();
-  const names = winners.map(({ name }) => name);
+  const names = winners.map(shownName);
   return names.length === 1 ? m.result_wins({ name: names[0] ?? '' }) : m.result_shared({ names: names.join(', ') });
 }
 
