@@ -41,7 +41,7 @@ function keptPlan(plan: Visit['plan']): object {
 }
 
 /** Somebody with a browser of their own: nothing is shared with other visitors. */
-export async function visit(browser: Browser, server: Server, wishes: Visit = {}): Promise<Visitor> {
+export async function visit(browser: Browser, server: Pick<Server, 'url'>, wishes: Visit = {}): Promise<Visitor> {
   const { language = 'en', theme = 'dark', viewport = DESKTOP, name = '', quick = true, scale = 1 } = wishes;
   const reducedMotion = quick ? 'reduce' : 'no-preference';
   const baseURL = server.url;

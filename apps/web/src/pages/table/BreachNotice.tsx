@@ -1,4 +1,5 @@
 import type { Breach } from '@slipstream/protocol';
+import { useState } from 'preact/hooks';
 import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../parts/Icon.tsx';
 import type { TableStore } from '../../store.ts';
@@ -6,13 +7,17 @@ import type { TableStore } from '../../store.ts';
 /** The server broke the rules of a start, and this page gives nothing more for it: said loudly, above everything. */
 export function BreachNotice({ store }: { readonly store: TableStore }) {
   const broken = store.connection.state.value.breach;
-  if (broken === undefined) return null;
+  const [read, setRead] = useState<number>(); // the attempt of which it was read
+  if (broken === undefined || broken.attempt === read) return null;
   return (
     <div class="notice breach" role="alert">
       <Icon name="shield" size={22} />
       <span class="grow">
-        <b>{m.breach_title()}</b> {BREACH_WORDS[broken.breach]()} {m.breach_what()}
+        <b>{m.breach_title()}</b> <span>{BREACH_WORDS[broken.breach]()}</span> <span>{m.breach_what()}</span>
       </span>
+      <button type="button" class="btn bare ico" aria-label={m.dismiss()} onClick={() => setRead(broken.attempt)}>
+        <Icon name="cross" size={18} />
+      </button>
     </div>
   );
 }
