@@ -15,7 +15,7 @@ interface FarewellBarProps {
 export function FarewellBar({ store, people, farewell }: FarewellBarProps) {
   const { haste, hurry } = store;
   return (
-    <aside class="hint farewell" aria-label={m.farewell_title()}>
+    <aside class="farewell" aria-label={m.farewell_title()}>
       <Icon name="flag" />
       <p class="grow" role="status">
         {haste.value === 'skip' ? m.farewell_skipping() : farewell.text}
