@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASE_FILE, openEmbedded } from './storage/embedded.ts';
+import { DATABASE_FILE } from './storage/dataFiles.ts';
+import { openEmbedded } from './storage/embedded.ts';
 import { freshFolder, removeFolder } from './testing/benches.ts';
 
 const BACKUP = fileURLToPath(new URL('./backup.ts', import.meta.url));
@@ -37,6 +38,7 @@ describe('backup and restore of the embedded store', () => {
     expect(backup(data, copy)).toMatchObject({ status: 0, stdout: expect.stringContaining('everything') });
     expect(await store.commit([{ table: 't', entries: [{ seq: 50, at: 50, text: '{}' }] }])).toEqual(['done']);
     await store.close();
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
 
     const restored = join(folder, 'restored');
     mkdirSync(restored);

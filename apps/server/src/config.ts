@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@slipstream/engine';
 import { z } from 'zod';
 import { type Proxies, readProxies } from './proxies.ts';
-import { SAFETIES, type SafeFrom } from './storage/embedded.ts';
+import { SAFETIES, type SafeFrom } from './storage/storeFiles.ts';
 
 /** What one address, one socket and the whole server may do; every figure can be set by the environment. */
 export interface Limits {

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { parseWith } from '@slipstream/protocol';
+import { DamagedLog } from '@slipstream/table/storage';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { keepGates } from './gates.ts';
@@ -201,6 +202,7 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
 
 function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof DamagedLog) return new Problem('damaged-table'); // the operator was told when it was first asked for
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
   const code = BY_STATUS[status] ?? (status < 500 ? 'bad-request' : 'fault');
   if (code === 'fault')

@@ -13,14 +13,20 @@ function giveUp(message: string): never {
   process.exit(1);
 }
 
+const warn = (line: string): void => void process.stderr.write(`${line}\n`);
+
 let server: Server | undefined;
 
 async function start(config: Config): Promise<Server> {
   const where = config.databaseUrl === undefined ? `The data in ${config.dataFolder}` : 'The database at DATABASE_URL';
-  const storage = await openStorage(config, (reason) => {
-    process.stderr.write(`${where} was lost: ${reason}. Slipstream ends; start it again.\n`);
-    void end(1);
-  }).catch((error: unknown) =>
+  const storage = await openStorage(
+    config,
+    (reason) => {
+      process.stderr.write(`${where} was lost: ${reason}. Slipstream ends; start it again.\n`);
+      void end(1);
+    },
+    warn,
+  ).catch((error: unknown) =>
     error instanceof StorageRefusal
       ? giveUp(`${where} cannot be used: ${error.message}.\nNothing was changed.`)
       : giveUp(`${where} cannot be opened: ${String(error)}`),

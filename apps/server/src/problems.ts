@@ -17,6 +17,10 @@ export const PROBLEMS = {
   'bad-host': [421, 'This server does not go by that name. Whoever runs it can add the name to ALLOWED_HOSTS.'],
   'bad-table': [422, 'A table like this cannot be opened.'],
   'too-many-requests': [429, 'Too many requests. Wait a moment.'],
+  'damaged-table': [
+    500,
+    'What is stored of this table is damaged. Its race cannot go on; other tables are not touched.',
+  ],
   fault: [500, 'Something went wrong on our side.'],
   'not-stored': [503, 'The table could not be stored. Try again.'],
 } as const satisfies Record<string, readonly [status: number, reason: string]>;

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LOCK_FILE } from './storage/dataFiles.ts';
 import { freshDatabase, freshFolder, query, removeFolder } from './testing/benches.ts';
 import { freePort } from './testing/freePort.ts';
 import { mainFile, startProcess } from './testing/serverProcess.ts';
-import { seated } from './testing/world.ts';
+import { newGuest, newTable, seated } from './testing/world.ts';
 
 /** Runs the server until it ends by itself; gives its code and what it said on stderr. */
 async function runToEnd(env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
@@ -60,6 +63,47 @@ describe('the server as a process', () => {
       1,
       expect.stringMatching(/was written by a newer version .*\n?.*Nothing was changed/),
     ]);
+  });
+
+  it('keeps its data folder to itself when its lock is removed', async () => {
+    const first = await startProcess({ DATA_DIR: folder });
+    rmSync(join(folder, LOCK_FILE));
+    const { code, said } = await runToEnd({ DATA_DIR: folder });
+    expect([code, said]).toEqual([1, expect.stringContaining('another server is using this data folder')]);
+    expect(await newGuest(first.base, 'Ann')).toMatch(/./);
+    first.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+  });
+
+  it.each(['power', 'crash'])('ends when the disk fails to sync, safe from %s', async (SAFE_FROM) => {
+    const failing = join(folder, 'the disk fails');
+    const disk = join(folder, 'disk.mjs');
+    writeFileSync(
+      disk,
+      `import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      const { fdatasync, fdatasyncSync } = fs;
+      const fault = () => (fs.existsSync(${JSON.stringify(failing)}) ? new Error('EIO: the disk failed') : null);
+      fs.fdatasync = (file, done) => fdatasync(file, (error) => done(fault() ?? error));
+      fs.fdatasyncSync = (file) => {
+        if (fault() !== null) throw fault();
+        fdatasyncSync(file);
+      };
+      syncBuiltinESMExports();`,
+    );
+    const server = await startProcess(
+      { DATA_DIR: join(folder, 'data'), SAFE_FROM },
+      { nodeFlags: ['--import', pathToFileURL(disk).href] },
+    );
+    const token = await newGuest(server.base, 'Ann');
+    writeFileSync(failing, '');
+    await newTable(server.base, token, { game: 'neko', seatCount: 3 }).catch(() => undefined);
+    expect(await server.ended).toBe(1);
+    rmSync(failing);
+    const again = await startProcess({ DATA_DIR: join(folder, 'data'), SAFE_FROM });
+    expect((await fetch(`${again.base}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+    again.kill('SIGTERM');
+    expect(await again.ended).toBe(0);
   });
 
   it('ends when it can no longer be sure of being the only one on its database', async () => {

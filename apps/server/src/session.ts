@@ -7,6 +7,7 @@ import {
   parseClientMessage,
   type ServerMessage,
 } from '@slipstream/protocol';
+import { DamagedLog } from '@slipstream/table/storage';
 import type { RawData, WebSocket } from 'ws';
 import type { Limits } from './config.ts';
 import type { Listener } from './delivery.ts';
@@ -14,6 +15,7 @@ import { frameOf, pongOf } from './frames.ts';
 import type { Hosted, Hosting } from './hosting.ts';
 import { Bucket } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import { PROBLEMS } from './problems.ts';
 import { type OutboxPorts, SocketOutbox } from './socketOutbox.ts';
 
 export interface SessionPorts extends OutboxPorts {
@@ -156,7 +158,11 @@ export class Session implements Listener {
       return;
     }
     this.#state = 'joining';
-    this.#join(message).catch(() => this.close('going-down', 'The table cannot be opened now.'));
+    this.#join(message).catch((error: unknown) => {
+      // To come back would not help.
+      if (error instanceof DamagedLog) this.close('no-such-table', PROBLEMS['damaged-table'][1]);
+      else this.close('going-down', 'The table cannot be opened now.');
+    });
   }
 
   async #join(hello: Hello): Promise<void> {

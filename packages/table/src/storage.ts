@@ -186,3 +186,15 @@ export interface Outage {
   readonly from: number;
   readonly to: number;
 }
+
+/** A log is not what was written: nobody may play on from it. The others are not touched by this. */
+export class DamagedLog extends Error {
+  override readonly name = 'DamagedLog';
+
+  readonly table: string;
+
+  constructor(table: string, what: string) {
+    super(`the log of table ${table} is damaged: ${what}`);
+    this.table = table;
+  }
+}

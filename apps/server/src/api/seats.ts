@@ -24,7 +24,7 @@ export function seatRoutes({ hosting, guests, base }: SeatPorts): readonly Route
       summary: 'A private link that takes my seat back on another device',
       auth: 'guest',
       answer: { status: 201, schema: SeatLinkSchema, means: 'Works once; making a new one ends the old one.' },
-      problems: ['no-such-table', 'not-seated'],
+      problems: ['no-such-table', 'not-seated', 'damaged-table'],
       handle: async (call) => {
         const seat = hosting.seatOf(await tableOf(call.id), call.who);
         if (seat === undefined) throw new Problem('not-seated');
@@ -39,7 +39,7 @@ export function seatRoutes({ hosting, guests, base }: SeatPorts): readonly Route
       auth: 'guest',
       body: ClaimSeatSchema,
       answer: { status: 200, schema: ClaimedSeatSchema, means: 'The seat is yours; the device that had it watches.' },
-      problems: ['bad-request', 'no-such-table', 'link-spent', 'already-seated', 'not-stored'],
+      problems: ['bad-request', 'no-such-table', 'link-spent', 'already-seated', 'not-stored', 'damaged-table'],
       handle: async ({ id, who, body }) => {
         const hosted = await tableOf(id);
         const claim = await guests.seatOfKey(body.key, id);

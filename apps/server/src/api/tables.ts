@@ -98,7 +98,7 @@ export function tableRoutes({ games, levels, storage, hosting, base, pay }: Tabl
       summary: 'Everything public about a table but the race itself',
       auth: 'nobody',
       answer: { status: 200, schema: TableInfoSchema, means: 'The table.' },
-      problems: ['no-such-table'],
+      problems: ['no-such-table', 'damaged-table'],
       handle: async ({ id }) => {
         const info = await hosting.info(id);
         if (info === undefined) throw new Problem('no-such-table');

@@ -1,161 +1,159 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type {
-  CommitOutcome,
-  FinishedRecord,
-  NextEntry,
-  SigningKey,
-  StoredEntry,
-  TableCommit,
-  TableRow,
-  Token,
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type CommitOutcome,
+  DamagedLog,
+  type FinishedRecord,
+  type NextEntry,
+  type SigningKey,
+  type StoredEntry,
+  type TableCommit,
+  type TableRow,
+  type Token,
 } from '@slipstream/table/storage';
-import { Kysely, type Selectable, SqliteDialect } from 'kysely';
+import { type Compilable, Kysely, type Selectable, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { bestColumns } from './bestColumns.ts';
-import { entriesIn, Journal } from './journal.ts';
-import { type Inspection, MIGRATIONS, type Migration, migrate, versionOf } from './migrations.ts';
+import { bootId } from './bootId.ts';
+import { chaptersIn, entriesOf, type StoredEnd } from './chapters.ts';
+import { DATABASE_FILE, FILE_RIGHTS, MARK_FILE, makeFolder } from './dataFiles.ts';
+import { FolderLock } from './folderLock.ts';
+import { HeldFile } from './heldFile.ts';
+import { inspect } from './inspection.ts';
+import { Journal, OtherWriter } from './journal.ts';
+import { Mark, type MarkFound, type Position, readMark } from './mark.ts';
+import { FILED, OWNER } from './metaKeys.ts';
+import { MIGRATIONS, type Migration, migrate, versionOf, WITH_SUMS } from './migrations.ts';
 import { StorageRefusal } from './refusal.ts';
 import type { Schema } from './schema.ts';
+import { demandWhole } from './soundness.ts';
+import { isOfTheDisk } from './sqliteError.ts';
 import { finishedOf, keyRow, ledgerEntryOf, SqlStorage, tableColumns, tokenRow } from './sqlStorage.ts';
 import { prepareAll, type Statements } from './statements.ts';
-import { WalSync } from './walSync.ts';
+import { StoreFiles, type StoreFilesPorts } from './storeFiles.ts';
 
-export const DATABASE_FILE = 'slipstream.db';
-const LOCK_FILE = 'slipstream.lock';
+export interface EmbeddedPorts extends StoreFilesPorts {
+  /** What the operator should know; the store opens all the same. */
+  warn(line: string): void;
+  /** Tells one run of the machine from the next. */
+  readonly boot: string;
+}
+
+const quiet = (): EmbeddedPorts => ({
+  safeFrom: 'power',
+  onLost: () => undefined,
+  warn: () => undefined,
+  boot: bootId(),
+});
 
 /**
- * What something acknowledged survives: the end of the process at any moment, or also of the machine. The latter waits for
- * the disk before each answer (docs/decisions/0713-what-an-ack-survives.md).
- */
-export const SAFETIES = ['crash', 'power'] as const;
-export type SafeFrom = (typeof SAFETIES)[number];
-
-/**
- * The store that needs nothing installed: one file in the data folder, one process at a time.
+ * The store that needs nothing installed: one database in the data folder, one process at a time.
  * Writes are synchronous on purpose: the fsync is the wait in any case, and a thread in between only adds to it
  * (docs/decisions/0710-synchronous-embedded-store.md).
  */
 export async function openEmbedded(
   folder: string,
   migrations: readonly Migration[] = MIGRATIONS,
-  safeFrom: SafeFrom = 'power',
+  ports: Partial<EmbeddedPorts> = {},
 ): Promise<EmbeddedStorage> {
-  mkdirSync(folder, { recursive: true });
-  const lock = lockFolder(folder);
-  try {
-    const file = join(folder, DATABASE_FILE);
-    const version = versionOf(existsSync(file) ? inspect(file) : { names: [] }, 'embedded', migrations.length);
-    const database = openDatabase(file, safeFrom);
-    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
-    await migrate(db, 'embedded', version, migrations);
-    return new EmbeddedStorage(db, database, lock, safeFrom === 'crash' ? new WalSync(`${file}-wal`) : undefined);
-  } catch (error) {
-    lock.close();
-    throw error;
-  }
-}
-
-/** Held for as long as the process lives, however it ends: the system lets go of it by itself. */
-function lockFolder(folder: string): Database.Database {
-  const lock = new Database(join(folder, LOCK_FILE));
-  try {
-    lock.exec('begin exclusive');
-    return lock;
-  } catch (error) {
-    lock.close();
-    if (codeOf(error) === 'SQLITE_BUSY') throw new StorageRefusal('another server is using this data folder');
-    throw new StorageRefusal(`${LOCK_FILE} cannot be locked: ${messageOf(error)}`);
-  }
-}
-
-/** Looks without writing a byte: what a refusal leaves behind is what it found. */
-function inspect(file: string): Inspection {
-  const address = `${pathToFileURL(resolve(file)).href}?mode=ro`;
+  const { warn, boot, ...filePorts } = { ...quiet(), ...ports };
+  makeFolder(folder, warn);
+  const lock = new FolderLock(folder);
+  let file: HeldFile | undefined;
   let database: Database.Database | undefined;
   try {
-    database = new Database(address);
-    const names = (
-      database.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[]
-    ).map(({ name }) => name);
-    const faults = database.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
-    const fault = faults.find((row) => row.quick_check !== 'ok');
-    if (fault !== undefined) throw new StorageRefusal(`it is damaged: ${fault.quick_check}`);
-    const schema = names.includes('meta') ? schemaIn(database) : undefined;
-    return schema === undefined ? { names } : { names, schema };
+    const mark = readMark(join(folder, MARK_FILE));
+    file = holdDatabase(folder, mark);
+    if (mark !== undefined) await lock.holdName(file, mark.state.secret);
+    const look = inspect(file.path);
+    const version = versionOf(look, 'embedded', migrations.length);
+    const isMarked = version >= WITH_SUMS && !look.isBackup;
+    if (isMarked) for (const line of demandWhole(look, file, demandMark(mark), boot)) warn(line);
+    database = openDatabase(file.path);
+    // From here on the store is ours, and is written to.
+    const kept = new Mark(join(folder, MARK_FILE), boot, isMarked ? mark : undefined);
+    await lock.holdName(file, kept.state.secret);
+    const files = new StoreFiles(database, file, kept, filePorts);
+    files.checkpoint();
+    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+    await migrate(db, 'embedded', version, migrations);
+    return new EmbeddedStorage(db, database, lock, files);
   } catch (error) {
-    if (error instanceof StorageRefusal) throw error;
-    throw new StorageRefusal(`it cannot be read: ${messageOf(error)}`);
-  } finally {
     database?.close();
+    file?.close();
+    await lock.release();
+    throw error instanceof DamagedLog ? new StorageRefusal(error.message) : error;
   }
 }
 
-function schemaIn(database: Database.Database): string | undefined {
-  const rows = database.prepare("select value from meta where key = 'schema'").all() as { value: string }[];
-  return rows[0]?.value;
+/** Opens the file of the database before the library does, or makes it. */
+function holdDatabase(folder: string, mark: MarkFound | undefined): HeldFile {
+  const path = join(folder, DATABASE_FILE);
+  const stored = mark?.state.id ?? 0;
+  if (stored > 0 && !existsSync(path))
+    throw new StorageRefusal(`${DATABASE_FILE} is missing, and it held ${stored} transactions`);
+  return new HeldFile(path, 'a+', FILE_RIGHTS);
 }
 
-/** The database as the store uses it: who waits for the disk, and how often pages are copied. */
-export function openDatabase(file: string, safeFrom: SafeFrom): Database.Database {
+function demandMark(mark: MarkFound | undefined): MarkFound {
+  if (mark !== undefined) return mark;
+  throw new StorageRefusal(
+    `${MARK_FILE} is missing, which says how much was stored. To use a copy of ${DATABASE_FILE} alone, restore it`,
+  );
+}
+
+/** The database as the store uses it. Who waits for the disk, and when, is decided by `StoreFiles`. */
+function openDatabase(file: string): Database.Database {
   const database = new Database(file);
   database.exec('pragma journal_mode = wal');
-  database.exec(`pragma synchronous = ${safeFrom === 'power' ? 'full' : 'normal'}`);
+  database.exec('pragma synchronous = normal');
   database.exec('pragma cache_size = -16384');
-  // The same few pages are written again and again: the less often they are copied into the file, the better.
-  database.exec('pragma wal_autocheckpoint = 4000');
+  database.exec('pragma wal_autocheckpoint = 0');
+  database.exec('begin immediate; commit'); // makes the write-ahead log
   return database;
 }
 
 export class EmbeddedStorage extends SqlStorage {
   readonly #database: Database.Database;
-  readonly #lock: Database.Database;
-  readonly #sync: WalSync | undefined;
+  readonly #lock: FolderLock;
+  readonly #files: StoreFiles;
   readonly #statements: Statements;
   readonly #journal: Journal;
 
-  constructor(db: Kysely<Schema>, database: Database.Database, lock: Database.Database, sync: WalSync | undefined) {
+  constructor(db: Kysely<Schema>, database: Database.Database, lock: FolderLock, files: StoreFiles) {
     super(db);
     this.#database = database;
     this.#lock = lock;
-    this.#sync = sync;
+    this.#files = files;
     this.#statements = prepareAll(db, database);
-    this.#journal = new Journal(this.#statements);
+    const owner = randomUUID();
+    this.#statements.setMeta.run([OWNER, owner]);
+    this.#journal = new Journal(this.#statements, owner, lastPosition(this.#statements));
     this.#emptyJournal(); // of what the last process left
+    this.#files.checkpoint();
   }
 
   override async commit(commits: readonly TableCommit[]): Promise<readonly CommitOutcome[]> {
     if (this.#journal.isFull) this.#emptyJournal();
     const accepted = this.#journal.accepted(commits);
-    try {
-      this.#atOnce(() => {
-        this.#journal.write(accepted);
-        for (const commit of accepted) this.#writeRest(commit);
-      });
-    } catch (error) {
-      this.#journal.distrustMemory();
-      throw error;
-    }
-    this.#journal.written(accepted);
+    this.#atOnce(() => {
+      for (const commit of accepted) this.#writeRest(commit);
+    }, accepted);
     return commits.map((commit) => (accepted.has(commit) ? 'done' : 'conflict'));
   }
 
   override async readLog(table: string, from = 0): Promise<readonly StoredEntry[]> {
     if (this.#journal.hasEntries) this.#emptyJournal();
-    const chapters = await this.db
-      .selectFrom('chapters')
-      .select(['seq', 'text'])
-      .where('table_id', '=', table)
-      .where(({ eb }) => eb(eb('seq', '+', eb.ref('count')), '>', from))
-      .orderBy('seq')
-      .execute();
-    return chapters.flatMap(entriesIn).filter(({ seq }) => seq >= from);
+    const [end] = this.#statements.readEnd.all([table]) as readonly StoredEnd[];
+    const chapters = chaptersIn(this.#statements.readChapters.all([table]));
+    return entriesOf(table, chapters, end).slice(from);
   }
 
   #emptyJournal(): void {
-    this.#atOnce(() => this.#journal.writeChapters());
+    this.#transact(() => this.#journal.writeChapters());
     this.#journal.chaptersWritten();
+    this.#files.written(this.#journal.position);
   }
 
   #writeRest({ table, row, wakeAt, finished }: TableCommit): void {
@@ -215,7 +213,7 @@ export class EmbeddedStorage extends SqlStorage {
 
   /** In the same way as a commit: tables that hide who has locked in do this when nobody has (0716). */
   override async markAlive(at: number): Promise<void> {
-    this.#atOnce(() => this.#statements.markAlive.run(['alive', String(at), String(at)]));
+    this.#atOnce(() => this.#statements.setMeta.run(['alive', String(at)]));
   }
 
   override async dropTable(table: string): Promise<void> {
@@ -226,30 +224,54 @@ export class EmbeddedStorage extends SqlStorage {
     });
   }
 
-  /** One transaction without a pause in it, so that nothing else can slip in between. */
-  #atOnce<Value>(write: () => Value): Value {
+  protected override async write(statement: Compilable): Promise<void> {
+    const { sql, parameters } = statement.compile();
+    this.#atOnce(() => this.#database.prepare(sql).run([...parameters]));
+  }
+
+  /** One transaction with its row in the journal, durable when this returns. */
+  #atOnce<Value>(write: () => Value, commits: ReadonlySet<TableCommit> = NO_COMMITS): Value {
+    if (this.#journal.isFull) this.#emptyJournal();
+    const { position, value } = this.#transact(() => ({ position: this.#journal.write(commits), value: write() }));
+    this.#journal.written(position, commits);
+    this.#files.written(position);
+    return value;
+  }
+
+  /** Without a pause in it, so that nothing else can slip in between. */
+  #transact<Value>(write: () => Value): Value {
+    this.#files.demandSound();
     this.#statements.begin.run([]);
     try {
       const value = write();
       this.#statements.commit.run([]);
-      this.#sync?.written();
       return value;
     } catch (error) {
       if (this.#database.inTransaction) this.#statements.rollback.run([]);
-      throw error;
+      this.#journal.distrustMemory();
+      // Another one writes here, or the disk fails: what was acknowledged is all that can be kept.
+      const isLost = isOfTheDisk(error) || error instanceof OtherWriter || error instanceof DamagedLog;
+      throw isLost ? this.#files.lose(error) : error;
     }
   }
 
   override async close(): Promise<void> {
+    if (this.#files.isLost) return; // as it is: to tidy up now could only make it worse
     if (this.#journal.hasEntries) this.#emptyJournal();
     // Everything into the one file: the folder of a stopped server can be copied as it lies there.
-    this.#sync?.close();
-    this.#database.exec('pragma wal_checkpoint(truncate)');
+    this.#files.checkpoint();
     await this.db.destroy();
-    this.#lock.close();
+    this.#files.close();
+    await this.#lock.release();
   }
 }
 
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const NO_COMMITS: ReadonlySet<TableCommit> = new Set();
+
+/** Of the last transaction: what the journal ends with or, where it is empty, what was filed last. */
+function lastPosition({ lastRow, readMeta }: Statements): Position {
+  const [last] = lastRow.all([]) as readonly Position[];
+  if (last !== undefined) return last;
+  const [filed] = readMeta.all([FILED]) as readonly { value: string }[];
+  return filed === undefined ? { id: 0, sum: '' } : (JSON.parse(filed.value) as Position);
+}

@@ -8,6 +8,9 @@ export interface Migration {
   up(db: Transaction<Schema>, dialect: Dialect): Promise<void>;
 }
 
+/** The first schema whose stores know of themselves whether they are whole (`mark.ts`). */
+export const WITH_SUMS = 6;
+
 /** In order; a database says in `meta` how many of them it has been through. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: 'first schema', up: createFirstSchema },
@@ -15,6 +18,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'a journal before the logs', up: keepJournal },
   { name: 'the best of each category', up: keepBests },
   { name: 'a ledger of records, and keys that sign it', up: keepLedger },
+  { name: 'sums of the logs', up: keepSums },
 ];
 
 async function createFirstSchema(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
@@ -149,6 +153,25 @@ async function keepLedger(db: Transaction<Schema>): Promise<void> {
     .addColumn('until_at', 'bigint')
     .addColumn('endorsement', 'text')
     .execute();
+}
+
+/** Rows from before keep an empty sum; the chains begin with the first row after them. */
+async function keepSums(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
+  const logs = dialect === 'embedded' ? 'chapters' : 'entries';
+  const last = dialect === 'embedded' ? sql`max(seq + count)` : sql`max(seq) + 1`;
+  for (const name of dialect === 'embedded' ? (['chapters', 'journal'] as const) : (['entries'] as const))
+    await db.schema
+      .alterTable(name)
+      .addColumn('sum', 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
+  await db.schema
+    .createTable('log_ends')
+    .addColumn('table_id', 'text', (column) => column.primaryKey())
+    .addColumn('length', 'integer', (column) => column.notNull())
+    .addColumn('sum', 'text', (column) => column.notNull())
+    .execute();
+  await sql`insert into log_ends (table_id, length, sum)
+    select table_id, ${last}, '' from ${sql.table(logs)} group by table_id`.execute(db);
 }
 
 /** What a look at the database found. */

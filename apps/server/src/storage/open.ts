@@ -5,7 +5,11 @@ import { MIGRATIONS } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 
 /** The store the configuration asks for, with its schema brought up to date. */
-export function openStorage(config: Config, onLost: (reason: string) => void): Promise<Storage> {
-  if (config.databaseUrl !== undefined) return openPostgres(config.databaseUrl, onLost);
-  return openEmbedded(config.dataFolder, MIGRATIONS, config.safeFrom);
+export function openStorage(
+  { databaseUrl, dataFolder, safeFrom }: Config,
+  onLost: (reason: string) => void,
+  warn: (line: string) => void = () => undefined,
+): Promise<Storage> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, onLost);
+  return openEmbedded(dataFolder, MIGRATIONS, { safeFrom, onLost, warn });
 }

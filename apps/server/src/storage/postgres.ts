@@ -1,7 +1,8 @@
 import type { CommitOutcome, NextEntry, SigningKey, StoredEntry, TableCommit, Token } from '@slipstream/table/storage';
-import { type CompiledQuery, Kysely, PostgresDialect, type Selectable, sql, type Transaction } from 'kysely';
+import { type Compilable, type CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Inspection, MIGRATIONS, type Migration, migrate, versionOf } from './migrations.ts';
+import { entriesOf, PostgresChains, type SummedCommit } from './postgresChains.ts';
 import { commitStatement, type Fitting, outcomesOf } from './postgresCommit.ts';
 import { holdLock, type Lock } from './postgresLock.ts';
 import { StorageRefusal } from './refusal.ts';
@@ -46,6 +47,7 @@ async function inspect(pool: pg.Pool): Promise<Inspection> {
 export class PostgresStorage extends SqlStorage {
   readonly #pool: pg.Pool;
   readonly #lock: Lock;
+  readonly #chains = new PostgresChains();
   readonly #names = new Map<string, string>(); // of statements, by their text
 
   constructor(db: Kysely<Schema>, pool: pg.Pool, lock: Lock) {
@@ -58,12 +60,21 @@ export class PostgresStorage extends SqlStorage {
   override async commit(commits: readonly TableCommit[]): Promise<readonly CommitOutcome[]> {
     const ids = new Set(commits.map(({ table }) => table));
     if (ids.size < commits.length) return this.#commitOneByOne(commits);
+    const summed = await this.#chains.sumUp(this.db, commits);
     try {
-      return outcomesOf(commits, await this.#run(commitStatement(this.db, commits)));
+      return this.#settled(summed, await this.#run(commitStatement(this.db, summed)));
     } catch (error) {
+      this.#chains.forget(ids);
       if (isDuplicate(error)) return this.#commitOneByOne(commits);
       throw error;
     }
+  }
+
+  #settled(summed: readonly SummedCommit[], fitting: readonly Fitting[]): readonly CommitOutcome[] {
+    const outcomes = outcomesOf(summed, fitting);
+    this.#chains.written(summed.filter((_, at) => outcomes[at] === 'done'));
+    this.#chains.forget(summed.flatMap(({ commit }, at) => (outcomes[at] === 'done' ? [] : [commit.table])));
+    return outcomes;
   }
 
   /** Under a name, so that the database reads and plans each of the few kinds of commits only once for each connection. */
@@ -76,21 +87,48 @@ export class PostgresStorage extends SqlStorage {
 
   override async readLog(table: string, from = 0): Promise<readonly StoredEntry[]> {
     const rows = await this.db
-      .selectFrom('entries')
-      .selectAll()
-      .where('table_id', '=', table)
-      .where('seq', '>=', from)
+      .selectFrom('log_ends')
+      .leftJoin('entries', 'entries.table_id', 'log_ends.table_id')
+      .selectAll('log_ends')
+      .select(['seq', 'at', 'key', 'text', 'entries.sum as entry_sum'])
+      .where('log_ends.table_id', '=', table)
       .orderBy('seq')
       .execute();
-    return rows.map(entryOf);
+    return entriesOf(table, rows).slice(from);
   }
 
-  #commitOneByOne(commits: readonly TableCommit[]): Promise<readonly CommitOutcome[]> {
-    return this.db.transaction().execute(async (transaction) => {
-      const outcomes: CommitOutcome[] = [];
-      for (const commit of commits) outcomes.push(await commitOrStepBack(transaction, commit));
-      return outcomes;
-    });
+  async #commitOneByOne(commits: readonly TableCommit[]): Promise<readonly CommitOutcome[]> {
+    try {
+      return await this.db.transaction().execute(async (transaction) => {
+        const outcomes: CommitOutcome[] = [];
+        for (const commit of commits) outcomes.push(await this.#commitOrStepBack(transaction, commit));
+        return outcomes;
+      });
+    } catch (error) {
+      this.#chains.forget(commits.map(({ table }) => table));
+      throw error;
+    }
+  }
+
+  /** A savepoint around each commit: one that collides is undone alone. */
+  async #commitOrStepBack(transaction: Transaction<Schema>, commit: TableCommit): Promise<CommitOutcome> {
+    const summed = await this.#chains.sumUp(transaction, [commit]);
+    await sql`savepoint one_commit`.execute(transaction);
+    try {
+      const { rows } = await transaction.executeQuery(commitStatement(transaction, summed));
+      const [outcome = 'conflict'] = this.#settled(summed, rows);
+      await sql`release savepoint one_commit`.execute(transaction);
+      return outcome;
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      await sql`rollback to savepoint one_commit`.execute(transaction);
+      this.#chains.forget([commit.table]);
+      return 'conflict';
+    }
+  }
+
+  protected override async write(statement: Compilable): Promise<void> {
+    await this.db.executeQuery(statement.compile());
   }
 
   override async rotateToken(next: Token): Promise<void> {
@@ -146,10 +184,11 @@ export class PostgresStorage extends SqlStorage {
 
   override async dropTable(table: string): Promise<void> {
     await this.db.transaction().execute(async (transaction) => {
-      for (const name of ['entries', 'tables', 'table_guests'] as const) {
+      for (const name of ['entries', 'log_ends', 'tables', 'table_guests'] as const) {
         await transaction.deleteFrom(name).where('table_id', '=', table).execute();
       }
     });
+    this.#chains.forget([table]);
   }
 
   override async close(): Promise<void> {
@@ -157,29 +196,6 @@ export class PostgresStorage extends SqlStorage {
     await this.#lock.release();
   }
 }
-
-/** A savepoint around each commit: one that collides is undone alone. */
-async function commitOrStepBack(transaction: Transaction<Schema>, commit: TableCommit): Promise<CommitOutcome> {
-  await sql`savepoint one_commit`.execute(transaction);
-  try {
-    const { rows } = await transaction.executeQuery(commitStatement(transaction, [commit]));
-    const [outcome = 'conflict'] = outcomesOf([commit], rows);
-    await sql`release savepoint one_commit`.execute(transaction);
-    return outcome;
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    await sql`rollback to savepoint one_commit`.execute(transaction);
-    return 'conflict';
-  }
-}
-
-// PostgreSQL hands its 64-bit numbers over as text; ours are all small enough to be exact.
-const entryOf = (row: Selectable<Schema['entries']>): StoredEntry => ({
-  seq: Number(row.seq),
-  at: Number(row.at),
-  ...(row.key === null ? {} : { key: row.key }),
-  text: row.text,
-});
 
 const UNIQUE_VIOLATION = '23505';
 const isDuplicate = (error: unknown): boolean =>

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../testing/benches.ts';
 import { openPostgres, type PostgresStorage } from './postgres.ts';
+import { nextSum } from './sums.ts';
 
 const entry = (seq: number) => ({ seq, at: 1, text: '{}' });
 
@@ -15,7 +16,10 @@ describe('PostgreSQL: an entry that somebody else is writing at the same time', 
     await store.commit([{ table: 'a', entries: [entry(0)] }]);
     other = new pg.Client({ connectionString: database.url });
     await other.connect();
-    await other.query("begin; insert into entries (table_id, seq, at, text) values ('a', 1, 1, '\"theirs\"')");
+    const [before] = (await other.query<{ sum: string }>("select sum from log_ends where table_id = 'a'")).rows;
+    const sum = nextSum(before?.sum ?? '', 'a 1 1 null "theirs"');
+    await other.query(`begin; update log_ends set length = 2, sum = '${sum}' where table_id = 'a'`);
+    await other.query(`insert into entries (table_id, seq, at, text, sum) values ('a', 1, 1, '"theirs"', '${sum}')`);
   });
   afterEach(async () => {
     await other.end();

@@ -1,6 +1,7 @@
 import type { CommitOutcome, TableCommit } from '@slipstream/table/storage';
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { bestColumns, TAKES_ITS_PLACE } from './bestColumns.ts';
+import type { SummedCommit } from './postgresChains.ts';
 import type { Schema } from './schema.ts';
 import { tableColumns } from './sqlStorage.ts';
 
@@ -10,31 +11,43 @@ export interface Fitting {
 }
 
 /**
- * Writes commits of different tables in one statement: those whose first entry is the next of its log go in, with all
- * that belongs to them, and are the rows that come back. Throws the database's own error when an entry is there already.
+ * Writes commits of different tables in one statement: those whose first entry is the next of its log, whose end is the one
+ * that the sums build on, go in with all that belongs to them, and are the rows that come back. Throws the database's own
+ * error when an entry is there already.
  */
-export const commitStatement = (db: Kysely<Schema>, commits: readonly TableCommit[]): CompiledQuery<Fitting> =>
+export const commitStatement = (db: Kysely<Schema>, commits: readonly SummedCommit[]): CompiledQuery<Fitting> =>
   sql<Fitting>`
     with asked as (
-      select * from json_to_recordset(${json(commits.map(asked))}) as c (table_id text, first integer)
+      select * from json_to_recordset(${json(commits.map(asked))})
+        as c (table_id text, first integer, before text, length integer, sum text)
     ), fitting as (
-      select table_id from asked where first is null
-        or first = (select coalesce(max(seq) + 1, 0) from entries where entries.table_id = asked.table_id)
+      select asked.* from asked left join log_ends using (table_id)
+      where first is null or (first = coalesce(log_ends.length, 0) and before = coalesce(log_ends.sum, ''))
+    ), new_ends as (
+      insert into log_ends (table_id, length, sum)
+      select table_id, length, sum from fitting where first is not null
+      on conflict (table_id) do update set length = excluded.length, sum = excluded.sum
     ), new_entries as (
-      insert into entries (table_id, seq, at, key, text)
+      insert into entries (table_id, seq, at, key, text, sum)
       select e.* from json_to_recordset(${json(commits.flatMap(entryColumns))})
-        as e (table_id text, seq integer, at bigint, key text, text text) join fitting using (table_id)
-    )${optionalParts(commits)}
+        as e (table_id text, seq integer, at bigint, key text, text text, sum text) join fitting using (table_id)
+    )${optionalParts(commits.map(({ commit }) => commit))}
     select table_id from fitting`.compile(db);
 
-export function outcomesOf(commits: readonly TableCommit[], fitting: readonly Fitting[]): readonly CommitOutcome[] {
+export function outcomesOf(commits: readonly SummedCommit[], fitting: readonly Fitting[]): readonly CommitOutcome[] {
   const done = new Set(fitting.map((row) => row.table_id));
-  return commits.map(({ table }) => (done.has(table) ? 'done' : 'conflict'));
+  return commits.map(({ commit: { table } }) => (done.has(table) ? 'done' : 'conflict'));
 }
 
 const json = (rows: readonly unknown[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::json`;
 
-const asked = ({ table, entries }: TableCommit) => ({ table_id: table, first: firstOf(entries) });
+const asked = ({ commit: { table, entries }, before, sums }: SummedCommit) => ({
+  table_id: table,
+  first: firstOf(entries),
+  before,
+  length: (entries.at(-1)?.seq ?? NOWHERE) + 1,
+  sum: sums.at(-1) ?? '',
+});
 
 /** No log has the length of `NOWHERE`. */
 const NOWHERE = -1;
@@ -45,8 +58,15 @@ function firstOf(entries: TableCommit['entries']): number | null {
   return entries.every(({ seq }, at) => seq === first.seq + at) ? first.seq : NOWHERE;
 }
 
-const entryColumns = ({ table, entries }: TableCommit) =>
-  entries.map(({ seq, at, key, text }) => ({ table_id: table, seq, at, key: key ?? null, text }));
+const entryColumns = ({ commit: { table, entries }, sums }: SummedCommit) =>
+  entries.map(({ seq, at, key, text }, nth) => ({
+    table_id: table,
+    seq,
+    at,
+    key: key ?? null,
+    text,
+    sum: sums[nth] ?? '',
+  }));
 
 /** Most commits are a choice and nothing else: what is not asked for is not in the statement. */
 function optionalParts(commits: readonly TableCommit[]): RawBuilder<unknown> {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, freshFolder, query, removeFolder } from '../testing/benches.ts';
-import { DATABASE_FILE, openDatabase, openEmbedded } from './embedded.ts';
+import { DATABASE_FILE } from './dataFiles.ts';
+import { openEmbedded } from './embedded.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { StorageRefusal } from './refusal.ts';
@@ -103,20 +104,6 @@ describe('embedded: data that cannot be used is refused and left alone', () => {
     await expect(openEmbedded(folder)).rejects.toThrow('another server is using this data folder');
     await store.close();
     await (await openEmbedded(folder)).close();
-  });
-});
-
-describe('embedded: what waits for the disk', () => {
-  it.each([
-    ['power', 2], // full: every commit waits
-    ['crash', 1], // normal: the log is synced in the background, see walSync.test.ts
-  ] as const)('safe from %s', (safeFrom, synchronous) => {
-    const folder = freshFolder();
-    const database = openDatabase(join(folder, DATABASE_FILE), safeFrom);
-    expect(database.prepare('pragma synchronous').all()).toEqual([{ synchronous }]);
-    expect(database.prepare('pragma journal_mode').all()).toEqual([{ journal_mode: 'wal' }]);
-    database.close();
-    removeFolder(folder);
   });
 });
 

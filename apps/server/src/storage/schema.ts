@@ -4,11 +4,13 @@ import type { Generated } from 'kysely';
 export interface Schema {
   meta: { key: string; value: string };
   /** PostgreSQL: the logs. */
-  entries: { table_id: string; seq: number; at: number; key: string | null; text: string };
-  /** The embedded store: what is not yet in the logs, a row for what became durable together. */
-  journal: { id: Generated<number>; text: string };
+  entries: { table_id: string; seq: number; at: number; key: string | null; text: string; sum: string };
+  /** The embedded store: what is not yet in the logs, a row for each transaction. */
+  journal: { id: number; text: string; sum: string };
   /** The embedded store: the logs, `count` entries from `seq` on in each row. */
-  chapters: { table_id: string; seq: number; count: number; text: string };
+  chapters: { table_id: string; seq: number; count: number; text: string; sum: string };
+  /** How long each log is, and the sum of its last row. Sums are '' in rows from before there were any. */
+  log_ends: { table_id: string; length: number; sum: string };
   tables: {
     table_id: string;
     is_public: number;
@@ -64,6 +66,7 @@ export type Dialect = 'embedded' | 'postgres';
 
 const SHARED_NAMES = [
   'meta',
+  'log_ends',
   'tables',
   'table_guests',
   'records',

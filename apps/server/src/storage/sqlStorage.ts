@@ -15,7 +15,7 @@ import type {
   Token,
   Waking,
 } from '@slipstream/table/storage';
-import type { Kysely, Selectable } from 'kysely';
+import type { Compilable, Kysely, Selectable } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** What both stores do alike; they differ in how they keep the logs and how they rotate. */
@@ -33,6 +33,8 @@ export abstract class SqlStorage implements Storage {
   abstract extendLedger(next: NextEntry, limit: number): Promise<number>;
   abstract rotateKey(next: SigningKey): Promise<void>;
   abstract close(): Promise<void>;
+  /** Carries one statement out, durably. */
+  protected abstract write(statement: Compilable): Promise<void>;
 
   async readTable(table: string): Promise<TableRow | undefined> {
     const row = await this.db.selectFrom('tables').selectAll().where('table_id', '=', table).executeTakeFirst();
@@ -144,11 +146,12 @@ export abstract class SqlStorage implements Storage {
   }
 
   async putGuest({ guest, name, createdAt }: Guest): Promise<void> {
-    await this.db
-      .insertInto('guests')
-      .values({ guest, name, created_at: createdAt })
-      .onConflict((conflict) => conflict.column('guest').doUpdateSet({ name }))
-      .execute();
+    await this.write(
+      this.db
+        .insertInto('guests')
+        .values({ guest, name, created_at: createdAt })
+        .onConflict((conflict) => conflict.column('guest').doUpdateSet({ name })),
+    );
   }
 
   async readGuest(guest: string): Promise<Guest | undefined> {
@@ -157,7 +160,7 @@ export abstract class SqlStorage implements Storage {
   }
 
   async putToken(token: Token): Promise<void> {
-    await this.db.insertInto('tokens').values(tokenRow(token)).execute();
+    await this.write(this.db.insertInto('tokens').values(tokenRow(token)));
   }
 
   async readToken(hash: string): Promise<Token | undefined> {
@@ -166,15 +169,16 @@ export abstract class SqlStorage implements Storage {
   }
 
   async dropToken(hash: string): Promise<void> {
-    await this.db.deleteFrom('tokens').where('hash', '=', hash).execute();
+    await this.write(this.db.deleteFrom('tokens').where('hash', '=', hash));
   }
 
   async markAlive(at: number): Promise<void> {
-    await this.db
-      .insertInto('meta')
-      .values({ key: 'alive', value: String(at) })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(at) }))
-      .execute();
+    await this.write(
+      this.db
+        .insertInto('meta')
+        .values({ key: 'alive', value: String(at) })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(at) })),
+    );
   }
 
   async lastAlive(): Promise<number | undefined> {
@@ -183,11 +187,12 @@ export abstract class SqlStorage implements Storage {
   }
 
   async addOutage({ from, to }: Outage): Promise<void> {
-    await this.db
-      .insertInto('outages')
-      .values({ from_at: from, to_at: to })
-      .onConflict((conflict) => conflict.column('from_at').doUpdateSet({ to_at: to }))
-      .execute();
+    await this.write(
+      this.db
+        .insertInto('outages')
+        .values({ from_at: from, to_at: to })
+        .onConflict((conflict) => conflict.column('from_at').doUpdateSet({ to_at: to })),
+    );
   }
 
   async listOutages(since: number): Promise<readonly Outage[]> {

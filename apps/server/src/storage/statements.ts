@@ -1,11 +1,13 @@
 import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type Database from 'libsql';
 import { TAKES_ITS_PLACE } from './bestColumns.ts';
+import { CHAPTERS } from './chapters.ts';
+import { OWNER } from './metaKeys.ts';
 import type { Schema } from './schema.ts';
 
 /** A prepared statement; its parameters in the order of the query's columns, then of its conditions. */
 interface Statement {
-  run(parameters: readonly unknown[]): unknown;
+  run(parameters: readonly unknown[]): { readonly changes: number };
   all(parameters: readonly unknown[]): readonly unknown[];
 }
 
@@ -15,9 +17,14 @@ export interface Statements {
   readonly rollback: Statement;
   readonly writeJournal: Statement;
   readonly readJournal: Statement;
+  readonly lastRow: Statement;
   readonly clearJournal: Statement;
+  readonly setMeta: Statement;
+  readonly readMeta: Statement;
   readonly insertChapter: Statement;
-  readonly lastChapter: Statement;
+  readonly readChapters: Statement;
+  readonly setEnd: Statement;
+  readonly readEnd: Statement;
   readonly upsertTable: Statement;
   readonly setWake: Statement;
   readonly insertGuest: Statement;
@@ -31,7 +38,6 @@ export interface Statements {
   readonly insertKey: Statement;
   readonly insertToken: Statement;
   readonly dropTokens: Statement;
-  readonly markAlive: Statement;
   readonly dropTable: readonly Statement[];
 }
 
@@ -42,24 +48,24 @@ export function prepareAll(db: Kysely<Schema>, database: Database.Database): Sta
     begin: database.prepare('begin immediate'),
     commit: database.prepare('commit'),
     rollback: database.prepare('rollback'),
-    writeJournal: prepare(db.insertInto('journal').values({ text: '' })),
+    // Only as long as the store is ours.
+    writeJournal: prepare(
+      sql`insert into journal (id, text, sum) select ?, ?, ? from meta where key = ${sql.lit(OWNER)} and value = ?`,
+    ),
     readJournal: prepare(db.selectFrom('journal').select('text').orderBy('id')),
+    lastRow: prepare(db.selectFrom('journal').select(['id', 'sum']).orderBy('id', 'desc').limit(sql.lit(1))),
     clearJournal: prepare(db.deleteFrom('journal')),
-    insertChapter: prepare(db.insertInto('chapters').values({ table_id: '', seq: 0, count: 0, text: '' })),
-    lastChapter: prepare(
-      db
-        .selectFrom('chapters')
-        .select(['seq', 'count'])
-        .where('table_id', '=', '')
-        .orderBy('seq', 'desc')
-        .limit(sql.lit(1)),
+    setMeta: prepare(
+      sql`insert into meta (key, value) values (?, ?) on conflict (key) do update set value = excluded.value`,
     ),
-    markAlive: prepare(
-      db
-        .insertInto('meta')
-        .values({ key: '', value: '' })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '' })),
+    readMeta: prepare(db.selectFrom('meta').select('value').where('key', '=', '')),
+    insertChapter: prepare(db.insertInto('chapters').values({ table_id: '', seq: 0, count: 0, text: '', sum: '' })),
+    readChapters: database.prepare(CHAPTERS),
+    setEnd: prepare(
+      sql`insert into log_ends (table_id, length, sum) values (?, ?, ?)
+        on conflict (table_id) do update set length = excluded.length, sum = excluded.sum`,
     ),
+    readEnd: prepare(db.selectFrom('log_ends').select(['length', 'sum']).where('table_id', '=', '')),
     upsertTable: prepare(
       db
         .insertInto('tables')
@@ -102,7 +108,7 @@ export function prepareAll(db: Kysely<Schema>, database: Database.Database): Sta
         .where('table_id', '=', '')
         .where('seat', '=', 0),
     ),
-    dropTable: (['chapters', 'tables', 'table_guests'] as const).map((name) =>
+    dropTable: (['chapters', 'log_ends', 'tables', 'table_guests'] as const).map((name) =>
       prepare(db.deleteFrom(name).where('table_id', '=', '')),
     ),
   };

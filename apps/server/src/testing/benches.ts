@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { DATABASE_FILE, openEmbedded } from '../storage/embedded.ts';
+import { DATABASE_FILE } from '../storage/dataFiles.ts';
+import { openEmbedded } from '../storage/embedded.ts';
 import { openPostgres } from '../storage/postgres.ts';
 import { TABLE_NAMES } from '../storage/schema.ts';
 

@@ -1,0 +1,8 @@
+// What `meta` keeps besides the number of the schema and the last sign of life.
+
+/** In `meta`: the position up to which the journal has been emptied into the logs. */
+export const FILED = 'filed';
+/** In `meta` of a backup, and of what was restored from one until its secrets are renewed. */
+export const BACKUP = 'backup';
+/** In `meta`: who writes here now. Another server that gets in, against all locks, puts itself there. */
+export const OWNER = 'owner';
