@@ -20,6 +20,7 @@ import { Outboxes } from './outboxes.ts';
 import { servePages } from './pages.ts';
 import { Problem } from './problems.ts';
 import { hasProxies, isPassedOn } from './proxies.ts';
+import { renewRestored } from './renewal.ts';
 import type { Call } from './routes.ts';
 import { openSigner } from './signingKeys.ts';
 import { Sockets } from './sockets.ts';
@@ -111,6 +112,7 @@ export async function startServer(
   app.get(PATHS.openapi, async () => document);
   serveMetrics(app, metrics, config);
   await servePages(app, config.webFolder);
+  await renewRestored({ storage, games, tables: { secret, levels: BOT_LEVELS }, log: app.log, now });
   await countOldFeats(storage, games);
   void ledger.extend(); // by what a kill, or a version that kept none, has left out
   const upkeep = await startUpkeep({ storage, hosting, log: app.log, now });

@@ -20,6 +20,8 @@ export type Command =
   | { readonly type: 'claim'; readonly who: string; readonly seat: Seat }
   /** The time of `wakeAt` has come. Too early or too often does no harm. */
   | { readonly type: 'tick' }
+  /** The store is a restored backup: secrets that nobody knew when it was made may be known by now. */
+  | { readonly type: 'renew' }
   /** After a rebuild: times in which no host was running, so that no clock is charged for them. */
   | { readonly type: 'outages'; readonly outages: readonly Outage[] };
 

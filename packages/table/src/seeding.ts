@@ -38,3 +38,10 @@ export function maybeCallOff({ state, ports }: Table, now: number): readonly Ent
   const missing = personSeats(state).filter((seat) => given[seat] === null);
   return [{ e: 'calledOff', missing, secret: ports.secret() }];
 }
+
+/**
+ * Puts a new secret in the place of one that was not published yet, for all to see. A match under way is called off with it:
+ * whoever raced on before the backup was restored knows what its seed has in store.
+ */
+export const renewSecret = ({ state, ports }: Table): readonly Entry[] =>
+  state.phase === 'over' ? [] : [{ e: 'calledOff', missing: [], secret: ports.secret() }];

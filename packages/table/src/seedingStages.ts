@@ -52,6 +52,7 @@ export function giveShare(folded: Folded, at: number, value: string, now: number
 }
 
 export function callOff(state: TableState, missing: readonly number[], secret: string): void {
+  if (state.phase === 'playing') state.live = undefined; // only after a backup was restored
   state.phase = 'lobby';
   state.seeding = { ...newSeeding(state.seeding.attempt + 1, secret, state.spec.seatCount), calledOff: missing };
 }

@@ -69,6 +69,13 @@ export interface Storage {
   /** Outages that ended after `since`, oldest first. */
   listOutages(since: number): Promise<readonly Outage[]>;
 
+  /** Whether this is a backup that was put in place, and its secrets have not been renewed since. */
+  isRestored(): Promise<boolean>;
+  /** They have. */
+  markRenewed(): Promise<void>;
+  /** All tables in order of id; `after` is the last one of the page before. */
+  listTables(query: { readonly after?: string; readonly limit: number }): Promise<readonly string[]>;
+
   close(): Promise<void>;
 }
 

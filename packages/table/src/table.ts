@@ -11,7 +11,7 @@ import { connect, disconnect, maybeTellPresence } from './presence.ts';
 import { newsDueAt } from './presenceNews.ts';
 import { requestPrint } from './requestPrint.ts';
 import { botsPending, type Table } from './runtime.ts';
-import { maybeCallOff } from './seeding.ts';
+import { maybeCallOff, renewSecret } from './seeding.ts';
 import { chairAt, hasSeat, matchUnderWay, seatOf, viewerIn } from './state.ts';
 import type { Outage } from './storage.ts';
 import { muteForNow } from './talking.ts';
@@ -45,6 +45,8 @@ export function handle(table: Table, command: Command, now: number): Handled {
       return carryOut(table, claim(table, command.seat, command.who), now);
     case 'tick':
       return tick(table, now);
+    case 'renew':
+      return carryOut(table, renewSecret(table), now);
     case 'outages':
       return carryOut(table, shift(table, command.outages), now);
   }

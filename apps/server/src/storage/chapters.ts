@@ -39,8 +39,8 @@ export function entriesOf(
   return entries;
 }
 
-const entriesIn = (chapter: Chapter): readonly StoredEntry[] =>
-  (JSON.parse(chapter.text) as readonly Line[]).map(([at, key, text], nth) => {
-    const seq = chapter.seq + nth;
-    return key === null ? { seq, at, text } : { seq, at, key, text };
-  });
+const entriesIn = ({ seq, text }: Chapter): readonly StoredEntry[] =>
+  (JSON.parse(text) as readonly Line[]).map((line, nth) => entryOf(line, seq + nth));
+
+export const entryOf = ([at, key, text]: Line, seq: number): StoredEntry =>
+  key === null ? { seq, at, text } : { seq, at, key, text };

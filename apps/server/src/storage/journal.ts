@@ -1,5 +1,5 @@
 import { DamagedLog, type StoredEntry, type TableCommit } from '@slipstream/table/storage';
-import { chapterSum, type Line, type StoredEnd } from './chapters.ts';
+import { chapterSum, entryOf, type Line, type StoredEnd } from './chapters.ts';
 import type { Position } from './mark.ts';
 import { FILED, OWNER } from './metaKeys.ts';
 import type { Schema } from './schema.ts';
@@ -7,7 +7,7 @@ import type { Statements } from './statements.ts';
 import { nextSum } from './sums.ts';
 
 /** Consecutive entries of one table, with the place of the first. */
-type Passage = readonly [table: string, seq: number, lines: readonly Line[]];
+export type Passage = readonly [table: string, seq: number, lines: readonly Line[]];
 
 /** Where a log ends: its length with and without what is still in the journal, and the sum of its last chapter. */
 interface End {
@@ -173,7 +173,11 @@ export const positionAfter = ({ id, sum }: Position, text: string): Position => 
   sum: nextSum(sum, `${id + 1} ${text}`),
 });
 
-const passagesIn = (rows: readonly Pick<JournalRow, 'text'>[]): readonly Passage[] =>
+export const passagesIn = (rows: readonly Pick<JournalRow, 'text'>[]): readonly Passage[] =>
   rows.flatMap(({ text }) => JSON.parse(text) as readonly Passage[]);
+
+/** The entries of a passage, if it is of this table. */
+export const passageEntries = ([of, first, lines]: Passage, table: string): readonly StoredEntry[] =>
+  of === table ? lines.map((line, nth) => entryOf(line, first + nth)) : [];
 
 const lineOf = ({ at, key, text }: StoredEntry): Line => [at, key ?? null, text];

@@ -6,3 +6,5 @@ export const FILED = 'filed';
 export const BACKUP = 'backup';
 /** In `meta`: who writes here now. Another server that gets in, against all locks, puts itself there. */
 export const OWNER = 'owner';
+/** In PostgreSQL: the number of the table `meta` itself. */
+export const HOME = 'home';

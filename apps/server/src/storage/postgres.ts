@@ -1,6 +1,7 @@
 import type { CommitOutcome, NextEntry, SigningKey, StoredEntry, TableCommit, Token } from '@slipstream/table/storage';
 import { type Compilable, type CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { BACKUP, HOME } from './metaKeys.ts';
 import { type Inspection, MIGRATIONS, type Migration, migrate, versionOf } from './migrations.ts';
 import { entriesOf, PostgresChains, type SummedCommit } from './postgresChains.ts';
 import { commitStatement, type Fitting, outcomesOf } from './postgresCommit.ts';
@@ -25,6 +26,7 @@ export async function openPostgres(
   try {
     const version = versionOf(await inspect(pool), 'postgres', migrations.length);
     await migrate(db, 'postgres', version, migrations);
+    await noticeCopy(db);
     return new PostgresStorage(db, pool, lock);
   } catch (error) {
     await db.destroy();
@@ -195,6 +197,15 @@ export class PostgresStorage extends SqlStorage {
     await this.db.destroy();
     await this.#lock.release();
   }
+}
+
+/** A dump that was loaded again has tables of its own, under other numbers than those it was taken from. */
+async function noticeCopy(db: Kysely<Schema>): Promise<void> {
+  await sql`insert into meta (key, value)
+    select ${BACKUP}, 'loaded from a dump' from meta where key = ${HOME} and value <> 'meta'::regclass::oid::text
+    on conflict do nothing`.execute(db);
+  await sql`insert into meta (key, value) values (${HOME}, 'meta'::regclass::oid::text)
+    on conflict (key) do update set value = excluded.value where meta.value <> excluded.value`.execute(db);
 }
 
 const UNIQUE_VIOLATION = '23505';

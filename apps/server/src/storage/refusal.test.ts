@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
-import { openSync, readdirSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  copyFileSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { DamagedLog } from '@slipstream/table/storage';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, freshFolder, query, removeFolder } from '../testing/benches.ts';
-import { DATABASE_FILE } from './dataFiles.ts';
+import { DATABASE_FILE, MARK_FILE, walOf } from './dataFiles.ts';
 import { openEmbedded } from './embedded.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
@@ -99,6 +109,50 @@ describe('embedded: data that cannot be used is refused and left alone', () => {
     await expectRefusal(/tables are missing: tokens/);
   });
 
+  describe('what a killed server left', () => {
+    let killed: string;
+    beforeEach(async () => {
+      const store = await openEmbedded(folder);
+      for (let seq = 400; seq < 440; seq++) await store.commit([{ table: 't', entries: [{ seq, at: 1, text: '{}' }] }]);
+      killed = freshFolder();
+      for (const name of [DATABASE_FILE, walOf(DATABASE_FILE), MARK_FILE])
+        copyFileSync(join(folder, name), join(killed, name));
+      await store.close();
+      removeFolder(folder);
+      folder = killed;
+    });
+
+    it('opens when nothing is wrong', async () => {
+      const store = await openEmbedded(folder);
+      expect(await store.readLog('t')).toHaveLength(440);
+      await store.close();
+    });
+
+    it('one flipped bit in the write-ahead log', async () => {
+      const bytes = readFileSync(walOf(file()));
+      bytes.writeUInt8(bytes.readUInt8(10_000) ^ 1, 10_000);
+      writeFileSync(walOf(file()), bytes);
+      await expectRefusal(/its end is missing: it was at transaction \d+, and what is there ends with \d+/);
+    });
+
+    it.each([
+      ['the write-ahead log', walOf(DATABASE_FILE), /its end is missing/],
+      ['the database', DATABASE_FILE, /slipstream.db is missing, and it held \d+ transactions/],
+      ['the mark', MARK_FILE, /slipstream.mark is missing/],
+    ])('%s removed', async (_what, name, words) => {
+      rmSync(join(folder, name));
+      await expectRefusal(words);
+    });
+  });
+
+  it('but opens where only the text of a log was changed, and keeps that table shut', async () => {
+    change("update chapters set text = replace(text, 'xxx', 'xyx') where table_id = 't'");
+    const store = await openEmbedded(folder);
+    await expect(store.readLog('t')).rejects.toThrow(DamagedLog);
+    expect(await store.commit([{ table: 'other', entries: [{ seq: 0, at: 1, text: '{}' }] }])).toEqual(['done']);
+    await store.close();
+  });
+
   it('a folder that another server is using', async () => {
     const store = await openEmbedded(folder);
     await expect(openEmbedded(folder)).rejects.toThrow('another server is using this data folder');
@@ -136,6 +190,17 @@ describe('PostgreSQL: data that cannot be used is refused and left alone', () =>
     clearInterval(passing);
     vi.useRealTimers();
     await first.close();
+  });
+
+  it('but opens where an entry was changed or removed, and keeps that table shut', async () => {
+    const store = await open();
+    const entries = [0, 1, 2].map((seq) => ({ seq, at: 1, text: '{}' }));
+    await store.commit(['a', 'b', 'c'].map((table) => ({ table, entries })));
+    await query(database.url, `update entries set text = '{"x":1}' where table_id = 'a' and seq = 1`);
+    await query(database.url, "delete from entries where table_id = 'b' and seq = 2");
+    for (const table of ['a', 'b']) await expect(store.readLog(table)).rejects.toThrow(DamagedLog);
+    expect(await store.readLog('c')).toEqual(entries);
+    await store.close();
   });
 
   it('but not one that a server which is just ending lets go of', async () => {

@@ -16,6 +16,7 @@ import type {
   Waking,
 } from '@slipstream/table/storage';
 import type { Compilable, Kysely, Selectable } from 'kysely';
+import { BACKUP } from './metaKeys.ts';
 import type { Schema } from './schema.ts';
 
 /** What both stores do alike; they differ in how they keep the logs and how they rotate. */
@@ -193,6 +194,25 @@ export abstract class SqlStorage implements Storage {
         .values({ from_at: from, to_at: to })
         .onConflict((conflict) => conflict.column('from_at').doUpdateSet({ to_at: to })),
     );
+  }
+
+  async isRestored(): Promise<boolean> {
+    return (await this.db.selectFrom('meta').select('key').where('key', '=', BACKUP).execute()).length > 0;
+  }
+
+  async markRenewed(): Promise<void> {
+    await this.write(this.db.deleteFrom('meta').where('key', '=', BACKUP));
+  }
+
+  async listTables({ after, limit }: { after?: string; limit: number }): Promise<readonly string[]> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .select('table_id')
+      .where('table_id', '>', after ?? '')
+      .orderBy('table_id')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.table_id);
   }
 
   async listOutages(since: number): Promise<readonly Outage[]> {
