@@ -45,6 +45,8 @@ export interface TableStore extends Omit<Known, 'ready'> {
   readonly haste: ReadonlySignal<Haste>;
   /** How the rest of this match is told. */
   hurry(haste: Haste): void;
+  /** The history as far as it has been told: a log that is read during a story gives nothing away. */
+  readonly told: ReadonlySignal<readonly Logged[]>;
   pick(action: unknown): void;
   lockIn(action?: unknown): Promise<Answer>;
   ask(draft: Draft): Promise<Answer>;
@@ -128,6 +130,7 @@ export function createStore({ key, memory, card, board, connection, info, sighti
       haste.value = wish;
       if (wish === 'skip') playback.skip();
     },
+    told: computed(() => toldOf(history.value, playback)),
     pick: (action) => {
       picked.value = action;
     },
@@ -138,6 +141,13 @@ export function createStore({ key, memory, card, board, connection, info, sighti
       connection.close();
     },
   };
+}
+
+/** Up to the event that is being told; all of it while nothing is told. */
+function toldOf(history: readonly Logged[], { mode, steps, at }: Playback): readonly Logged[] {
+  const event = mode.value === 'idle' ? undefined : steps.value[at.value]?.event;
+  const now = history.findLastIndex((logged) => logged.event === event);
+  return now < 0 ? history : history.slice(0, now + 1);
 }
 
 function knownOf({ state }: Connection, first: TableInfo): Known {

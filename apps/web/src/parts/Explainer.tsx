@@ -27,15 +27,15 @@ export interface ExplainerProps {
   again(): void;
 }
 
-/** What happens, one line at a time, with the controls of the telling. */
+/** What happens, one line at a time and never the next one early, with the controls of the telling. */
 export function Explainer(props: ExplainerProps) {
   const { game, lines, at, mode } = props;
   const line = lines[at];
   return (
     <section class="explain" aria-label={m.explain_label()}>
       <div class="ticks" aria-hidden="true">
-        {lines.map((each, index) => (
-          <i key={index} class={index < at || mode === 'over' ? 'on' : index === at ? 'now' : ''} title={each.text} />
+        {lines.map((_, index) => (
+          <i key={index} class={index < at || mode === 'over' ? 'on' : index === at ? 'now' : ''} />
         ))}
       </div>
       <div class="ex">
@@ -47,7 +47,6 @@ export function Explainer(props: ExplainerProps) {
           )}
           <span>{line?.text}</span>
         </p>
-        <p class="muted sm after hide-s">{mode === 'over' ? '' : lines[at + 1]?.text}</p>
         <Controls {...props} />
       </div>
     </section>
@@ -88,10 +87,10 @@ function Controls({ lines, at, mode, speed, back, toggle, next, faster, skip, ag
       >
         <Icon name="next" />
       </button>
-      <button type="button" class="btn bare num hide-s" aria-label={m.explain_speed({ speed })} onClick={faster}>
+      <button type="button" class="btn bare num speed" aria-label={m.explain_speed({ speed })} onClick={faster}>
         {speed}×
       </button>
-      <button type="button" class="btn line" onClick={skip}>
+      <button type="button" class="btn line skip-story" onClick={skip}>
         {m.explain_skip()}
       </button>
     </fieldset>

@@ -28,8 +28,8 @@ interface Turn {
 
 function Log({ store }: { readonly store: TableStore }) {
   const end = useRef<HTMLLIElement>(null);
-  const turns = byTurn(store.history.value);
-  const count = store.history.value.length;
+  const turns = byTurn(store.told.value);
+  const count = store.told.value.length;
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [count]);
   if (turns.length === 0) return <p class="muted pad">{m.log_empty()}</p>;
   return (
