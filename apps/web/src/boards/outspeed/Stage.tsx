@@ -94,9 +94,15 @@ function Land({ shape, nearness }: { readonly shape: Scene['shape']; readonly ne
   );
 }
 
-// The wide picture keeps its whole width and shows more or less sky; the tall one is fixed.
+const TALL_BOARDS = { top: 60, height: 236 }; // what a low window must still show of the tall picture
+
+// The wide picture keeps its whole width and shows more or less sky; the tall one shows more desert at the sides when it is low.
 function viewBox(shape: Scene['shape'], { width, height }: Frame): string {
-  if (shape === 'tall') return '0 -6 390 302';
+  if (shape === 'tall') {
+    const { top, height: boards } = TALL_BOARDS;
+    const wide = Math.round((boards * width) / height);
+    return wide > 390 ? `${195 - wide / 2} ${top} ${wide} ${boards}` : '0 -6 390 302';
+  }
   const high = Math.round((1440 * height) / width);
   // A low window gives up the foreground first, so that the farthest names stay in it.
   const foreground = Math.min(Math.max(320 - high, 0), 24);

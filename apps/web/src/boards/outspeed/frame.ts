@@ -8,6 +8,9 @@ const TWO_ROWS_BELOW = 940;
 /** Below this width or height the symbols are smaller. */
 const SNUG_BELOW = 1240;
 const LOW_BELOW = 690;
+/** Below this height, and from this width on, the window stands beside the dash: a phone on its side. */
+const SIDE_BELOW = 460;
+const SIDE_FROM = 520;
 
 interface Room extends Frame {
   readonly across: number; // of the whole board
@@ -28,7 +31,8 @@ export function useFrame() {
     }
     return () => watcher.disconnect();
   }, []);
-  const shape = room.across <= TALL_MOST ? ('tall' as const) : ('wide' as const);
+  const isSide = room.down < SIDE_BELOW && room.across >= SIDE_FROM;
+  const shape = isSide || room.across <= TALL_MOST ? ('tall' as const) : ('wide' as const);
   const isLow = shape === 'wide' && room.down < LOW_BELOW;
   const isSnug = shape === 'tall' || room.across < SNUG_BELOW || isLow;
   const fit = [
@@ -36,6 +40,7 @@ export function useFrame() {
     shape === 'wide' && room.across < TWO_ROWS_BELOW && 'os-board-rows',
     isSnug && 'os-board-snug',
     isLow && 'os-board-low',
+    isSide && 'os-board-side',
   ];
   return { root, stage, shape, isSnug, fit: fit.filter(Boolean).join(' '), frame: room };
 }

@@ -231,10 +231,13 @@ export function WideForeground() {
 }
 
 /** Everything behind the boards on the tall picture. */
+/** The desert reaches beyond the picture: a low window shows more of it at the sides. */
+const TALL = { left: -300, width: 990 };
+
 export const TallWorld = still(({ nearness }: { readonly nearness: number }) => (
   <>
-    <rect y="-300" width="390" height="302" fill="#1B0B3F" />
-    <rect y="-6" width="390" height="62" fill="url(#os-sky)" />
+    <rect x={TALL.left} y="-300" width={TALL.width} height="302" fill="#1B0B3F" />
+    <rect x={TALL.left} y="-6" width={TALL.width} height="62" fill="url(#os-sky)" />
     <Stars count={22} width={390} top={-6} bottom={24} />
     <Sun x={258} y={38} radius={34} />
     <Streaks
@@ -252,13 +255,13 @@ export const TallWorld = still(({ nearness }: { readonly nearness: number }) => 
     <Mesa tone="far" base={52} x={90} width={80} height={22} lit="#FFC79A" sun="right" />
     <Mesa tone="mid" base={53} x={52} width={66} height={28} lit="#FF8E6A" sun="right" />
     <Mesa tone="mid" base={53} x={338} width={76} height={32} lit="#FFA37A" sun="left" />
-    <rect y="50" width="390" height="260" fill="url(#os-sand)" />
+    <rect x={TALL.left} y="50" width={TALL.width} height="260" fill="url(#os-sand)" />
     <g transform="translate(258 51) scale(.3)">
       <g transform="translate(0 -66)">
         <Gate nearness={nearness} />
       </g>
     </g>
-    <g opacity=".5">
+    <g opacity=".5" transform={`translate(${TALL.left} 0) scale(${TALL.width / 390} 1)`}>
       <path d="M0 70C70 64 140 76 210 70S330 64 390 70V310H0Z" fill="#F07A4A" />
       <path d="M0 106C70 98 140 114 210 106S330 98 390 106V310H0Z" fill="#B53A50" />
       <path d="M0 180C70 170 140 190 210 180S330 170 390 180V310H0Z" fill="#5F1747" />

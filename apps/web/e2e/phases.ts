@@ -1,0 +1,30 @@
+/** The scenes of the gallery that show every phase of every game once, with the fullest tables among them. */
+export const PHASES: Readonly<Record<string, readonly string[]>> = {
+  outspeed: [
+    'start',
+    'programming',
+    'danger',
+    'locked',
+    'bonus',
+    'reveal',
+    'keep',
+    'wheel',
+    'youOut',
+    'over',
+    'spectator',
+  ],
+  gravwell: [
+    'draft',
+    'draft-open',
+    'draft-solo',
+    'plan',
+    'sealed',
+    'chaos',
+    'reveal',
+    'fly',
+    'stop',
+    'stop-wait',
+    'won',
+  ],
+  neko: ['lead', 'trick', 'five', 'wait', 'boost', 'expire', 'path', 'drive', 'long', 'won', 'spectator'],
+};
