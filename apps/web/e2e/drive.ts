@@ -6,7 +6,7 @@ import { PATIENCE_MS } from './browser.ts';
  * The first choice that is offered is taken, so a race is short on wit but whole.
  */
 
-export const LOCK = /^(Lock in|Play|Valider|Confirmar)/;
+export const LOCK = /^(Lock in|Play|Drive|Valider|Confirmar)/;
 /** Buttons on a board that show something instead of choosing it. */
 export const NOT_A_CHOICE = /Words|Whole|Zoom|Hint|Dismiss|No more|Watch again|Overview|Fit|Texte|Textos/i;
 
@@ -29,19 +29,31 @@ export const byPointer: Hand = (control, within) => control.click(within);
 export const byReader: Hand = (control, within) => control.dispatchEvent('click', {}, within);
 
 /** Keys alone: Tab until the focus arrives, arrows within a group of radio buttons, then Enter or the space bar. */
-export const byKeys: Hand = async (control, within) => {
-  const { keyboard } = control.page();
-  const isRadio = (await control.getAttribute('role', within)) === 'radio';
-  for (let tries = 0; tries < 20; tries++) {
-    const tabs = await control.evaluate(tabsTo, isRadio, within);
-    if (tabs === 0) return keyboard.press(isRadio ? 'Space' : 'Enter');
-    for (let tab = 0; tab < Math.abs(tabs); tab++) await keyboard.press(tabs > 0 ? 'Tab' : 'Shift+Tab');
-  }
-  throw new Error('the focus never arrived');
-};
+export const byKeys: Hand = keysCounted(() => undefined);
 
-/** How often Tab must be pressed from where the focus is; below 0 with Shift. Any open radio of the same group will do. */
-function tabsTo(control: Element, isRadio: boolean): number {
+/** The same; every press of the Tab key is told. */
+export function keysCounted(onTab: () => void): Hand {
+  return async (control, within) => {
+    const { keyboard } = control.page();
+    const isRadio = (await control.getAttribute('role', within)) === 'radio';
+    for (let tries = 0; tries < 20; tries++) {
+      const tabs = await control.evaluate(tabsTo, isRadio, within);
+      if (tabs === undefined) throw new Error('the control has gone');
+      if (tabs === 0) return keyboard.press(isRadio ? 'Space' : 'Enter');
+      for (let tab = 0; tab < Math.abs(tabs); tab++) {
+        await keyboard.press(tabs > 0 ? 'Tab' : 'Shift+Tab');
+        onTab();
+      }
+    }
+    throw new Error('the focus never arrived');
+  };
+}
+
+/**
+ * How often Tab must be pressed from where the focus is; below 0 with Shift. Any open radio of the same group will do.
+ * Undefined where Tab does not lead.
+ */
+function tabsTo(control: Element, isRadio: boolean): number | undefined {
   const focused = document.activeElement;
   const group = control.closest('[role="radiogroup"], fieldset');
   const isOpenRadio = focused?.getAttribute('role') === 'radio' && focused.getAttribute('aria-disabled') !== 'true';
@@ -52,8 +64,9 @@ function tabsTo(control: Element, isRadio: boolean): number {
   );
   const goal = isRadio ? open.findIndex((stop) => group?.contains(stop)) : open.indexOf(control);
   const from = open.indexOf(focused);
+  if (goal < 0) return undefined;
   // What cannot be counted (the focus is on nothing, or on what Tab does not reach) is found step by step.
-  return goal < 0 || from < 0 || goal === from ? 1 : goal - from;
+  return from < 0 || goal === from ? 1 : goal - from;
 }
 
 /** Plays until the result is shown. `between` is called after every choice. */
@@ -130,15 +143,14 @@ async function look([lock, notAChoice, patienceMs]: readonly [string, string, nu
   const glance = (): Sight => {
     const names = open(`${race} button:not([role])`).map(nameOf);
     // A choice could be changed until all are in; the driver stands by its first.
-    const isLocked = [...document.querySelectorAll(`${race} button`)].some((each) =>
-      nameOf(each).startsWith('Locked in'),
-    );
+    const isLocked = document.querySelector(`${race} .lock.done`) !== null;
     return {
       isOver: open('main a').some((link) => nameOf(link) === 'Replay'),
       canSkip: open('button').some((button) => nameOf(button) === 'Skip'),
       canLock: names.some((name) => new RegExp(lock).test(name)),
       canPick: !isLocked && open(`${race} [role="radiogroup"] [role="radio"]:not([aria-checked="true"])`).length > 0,
-      prompt: names.find((name) => !new RegExp(notAChoice, 'i').test(name)),
+      // Keys of a board that only the thumb uses have no name: their choices stand elsewhere too.
+      prompt: names.find((name) => name !== '' && !new RegExp(notAChoice, 'i').test(name)),
     };
   };
   const changed = () =>

@@ -25,7 +25,7 @@ describe.concurrent.each(GAMES)('$name', ({ game, name, fewest, moment }) => {
     await page.getByRole('button', { name: `Race now: ${name}` }).click();
     const sizes: number[] = [];
     const choices = await raceToTheEnd(page, async (control, within) => {
-      if (/^Lock in/.test((await control.textContent(within)) ?? ''))
+      if (/^(Lock in|Play|Drive)/.test((await control.textContent(within)) ?? ''))
         sizes.push(sizes.length === moment ? await boardPicture(page, game) : 0);
       await byPointer(control, within);
     });

@@ -68,6 +68,7 @@ function arrive(heading: HTMLElement | null, visit: number, hash: string): void 
   const isTable = /^\/(t|local)\//.test(location.pathname); // a table writes its own title
   if (!isTable) document.title = isHome ? HOME_TITLE : `${heading?.textContent ?? ''}, Slipstream`;
   if (visit <= 1) return; // the first page: the browser's own focus is right
+  if (isTable && document.activeElement?.closest('main') !== null) return; // a race has put it on the first choice
   const target = hash === '' ? heading : document.getElementById(hash);
   target?.focus({ preventScroll: hash === '' });
 }

@@ -16,6 +16,8 @@ const DEFAULTS = {
   haptics: false,
   music: false,
   leftHanded: false,
+  oneTap: false,
+  keys: true,
   name: '',
 };
 
@@ -90,6 +92,8 @@ describe('settings', () => {
     ['hints', [true, false], [0]],
     ['words', [true, false], [1]],
     ['motion', ['auto', 'reduced', 'full'], ['none', '']],
+    ['oneTap', [true, false], ['yes', 1]],
+    ['keys', [true, false], ['yes', 1]],
     ['name', ['', 'Lio', 'x'.repeat(24)], ['x'.repeat(25), 7]],
   ] as const)('take over “%s” only where it is sound', async (field, good, bad) => {
     for (const value of good) {

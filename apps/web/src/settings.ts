@@ -28,6 +28,10 @@ export interface Settings {
   readonly music: boolean;
   /** What is pressed stands on the left. */
   readonly leftHanded: boolean;
+  /** The first touch of a choice locks it in. */
+  readonly oneTap: boolean;
+  /** Single keys pick, open the log and so on; speech input and some hands need them off (WCAG 2.1.4). */
+  readonly keys: boolean;
   /** The name used at tables. */
   readonly name: string;
 }
@@ -45,6 +49,8 @@ const DEFAULTS: Settings = {
   haptics: false,
   music: false,
   leftHanded: false,
+  oneTap: false,
+  keys: true,
   name: '',
 };
 
@@ -119,6 +125,8 @@ const SOUND: { readonly [Field in keyof Settings]: Is<Settings[Field]> } = {
   haptics: isFlag,
   music: isFlag,
   leftHanded: isFlag,
+  oneTap: isFlag,
+  keys: isFlag,
   name: isNameOrBlank,
 };
 

@@ -365,6 +365,61 @@ describe('a choice in the store', () => {
   });
 });
 
+describe('choices that need no touch of their own', () => {
+  const choose = (step: number, action: unknown) => ({ type: 'choose', match: 1, step, action });
+  const drafts = ({ asked }: TestConnection) => asked.map(({ draft }) => draft);
+
+  it('what leaves no choice plays itself, once, when its story has been told', async () => {
+    const { connection, store } = open();
+    connection.hear(you(0));
+    connection.hear(update(0, 10, { legalActions: [] }));
+    connection.hear(update(1, 11, { from: 0, events: [1], legalActions: ['a'] }));
+    await Promise.resolve();
+    expect(drafts(connection)).toEqual([]);
+    store.playback.skip();
+    expect(store.isYourMove.value).toBe(false);
+    await Promise.resolve();
+    expect(drafts(connection)).toEqual([choose(1, 'a')]);
+    expect(store.forced.value).toEqual({ action: 'a', view: 11 });
+    connection.hear({ type: 'refused', id: '0', code: 'too-late', reason: '' });
+    await Promise.resolve();
+    expect(connection.asked).toHaveLength(1);
+    connection.hear(update(2, 12));
+    expect(store.forced.value).toBeUndefined();
+    store.close();
+  });
+
+  it('several are locked in together, and made one after the other', async () => {
+    const { connection, store } = open();
+    connection.hear(you(0));
+    connection.hear(update(0, 10, { legalActions: ['a', 'b', 'd'] }));
+    store.pick('c', ['a', 'b']);
+    void store.lockIn();
+    connection.hear(update(1, 10, { legalActions: ['b', 'd'] }));
+    connection.hear(update(1, 10, { legalActions: ['b', 'd'] })); // told twice, made once
+    await Promise.resolve();
+    connection.hear(update(2, 10, { legalActions: ['c', 'd'] }));
+    await Promise.resolve();
+    connection.hear(update(3, 10));
+    await Promise.resolve();
+    expect(drafts(connection)).toEqual([choose(0, 'a'), choose(1, 'b'), choose(2, 'c')]);
+    store.close();
+  });
+
+  it('the rest is left alone where it is no longer offered', async () => {
+    const { connection, store } = open();
+    connection.hear(you(0));
+    connection.hear(update(0, 10, { legalActions: ['a', 'b', 'd'] }));
+    store.pick('c', ['a', 'b']);
+    void store.lockIn();
+    connection.hear(update(1, 10, { legalActions: ['d', 'e'] }));
+    connection.hear(update(2, 10, { legalActions: ['b', 'c'] }));
+    await Promise.resolve();
+    expect(drafts(connection)).toEqual([choose(0, 'a')]);
+    store.close();
+  });
+});
+
 describe('the log of a store', () => {
   const turns = ({ history }: TableStore) => history.value.map(({ event, turn }) => [event, turn]);
 
@@ -382,6 +437,20 @@ describe('the log of a store', () => {
       [-1, 1],
       [1, 1],
     ]);
+    store.close();
+  });
+
+  it('gives nothing away that is not told yet', () => {
+    const { connection, store } = open();
+    const told = () => store.told.value.map(({ event }) => event);
+    connection.hear(update(0, 8, { events: [9] }));
+    connection.hear(update(1, 14, { from: 0, events: [1, 5] }));
+    expect(told()).toEqual([9, 1]);
+    store.playback.next();
+    expect(told()).toEqual([9, 1, 5]);
+    store.playback.skip();
+    connection.hear(update(2, 16, { from: 1, events: [2] }));
+    expect(told()).toEqual([9, 1, 5, 2]);
     store.close();
   });
 

@@ -1,11 +1,12 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type Seat, sameJson, type Viewer } from '@slipstream/engine';
+import type { Seat, Viewer } from '@slipstream/engine';
 import type { ChatLine, Deadline, Draft, TableInfo, UpdateMessage } from '@slipstream/protocol';
 import { ownChoice, ownDeadline } from '@slipstream/protocol/clientState';
 import type { AnyBoardModule, SeatFace } from './boards/board.ts';
 import type { Answer, Connection, News } from './connection.ts';
 import { facesOf } from './faces.ts';
 import type { GameCard } from './games/catalog.ts';
+import { createOwnChoices, type OwnChoices } from './ownChoices.ts';
 import { createPlayback, type Manner, type Playback } from './playback.ts';
 import { isStill, settings } from './settings.ts';
 import { createHistory, type Logged, type Sighting } from './sightings.ts';
@@ -29,7 +30,7 @@ interface Known {
 }
 
 /** One viewer's table: `truth` is the latest update, `playback.shown` what is drawn. */
-export interface TableStore extends Omit<Known, 'ready'> {
+export interface TableStore extends Omit<Known, 'ready'>, OwnChoices {
   readonly key: string;
   readonly memory: string;
   readonly card: GameCard;
@@ -39,7 +40,7 @@ export interface TableStore extends Omit<Known, 'ready'> {
   readonly faces: ReadonlySignal<readonly SeatFace[]>;
   /** What the board may offer now: nothing while a story is told. */
   readonly legalActions: ReadonlySignal<readonly unknown[]>;
-  readonly picked: ReadonlySignal<unknown>;
+  /** There is something to choose: what leaves no choice plays itself. */
   readonly isYourMove: ReadonlySignal<boolean>;
   readonly history: ReadonlySignal<readonly Logged[]>;
   readonly haste: ReadonlySignal<Haste>;
@@ -47,8 +48,6 @@ export interface TableStore extends Omit<Known, 'ready'> {
   hurry(haste: Haste): void;
   /** The history as far as it has been told: a log that is read during a story gives nothing away. */
   readonly told: ReadonlySignal<readonly Logged[]>;
-  pick(action: unknown): void;
-  lockIn(action?: unknown): Promise<Answer>;
   ask(draft: Draft): Promise<Answer>;
   close(): void;
 }
@@ -79,7 +78,6 @@ const mannerWith = (haste: ReadonlySignal<Haste>): Manner => ({
 export function createStore({ key, memory, card, board, connection, info, sighting }: StoreParts): TableStore {
   const { ready, ...known } = knownOf(connection, info);
   const { seat, truth, locked } = known;
-  const picked = signal<unknown>(undefined);
   const haste = signal<Haste>('none');
   const playback = createPlayback(board, mannerWith(haste));
   const { history, add } = createHistory(memory, sighting, { fold: board.fold, turn: card.turn });
@@ -97,21 +95,17 @@ export function createStore({ key, memory, card, board, connection, info, sighti
   );
 
   function hear(news: News): void {
-    if (!isStillPicked(news, picked.peek())) picked.value = undefined;
+    choices.hear(news);
     if (news.update.match !== news.before?.match) haste.value = 'none';
     add(news);
     if (isSequel(news)) playback.tell(news.update.events, news.update.view);
     else playback.settle(news.update.view);
   }
 
-  async function lockIn(action: unknown = picked.value): Promise<Answer> {
-    if (truth.value === undefined || action === undefined) return { ok: false, code: 'not-your-decision' };
-    const { match, step } = truth.value;
-    picked.value = action;
-    return connection.ask({ type: 'choose', match, step, action });
-  }
-
+  const ask: TableStore['ask'] = (draft) => connection.ask(draft);
+  const choices = createOwnChoices({ truth, legalActions, locked, ask });
   connection.listen((news) => batch(() => hear(news)));
+  const { picked, forced, pick, lockIn } = choices;
   return {
     ...known,
     key,
@@ -123,7 +117,8 @@ export function createStore({ key, memory, card, board, connection, info, sighti
     faces,
     legalActions,
     picked,
-    isYourMove: computed(() => legalActions.value.length > 0 && locked.value === undefined),
+    forced,
+    isYourMove: computed(() => legalActions.value.length > 1 && locked.value === undefined),
     history,
     haste,
     hurry: (wish) => {
@@ -131,12 +126,11 @@ export function createStore({ key, memory, card, board, connection, info, sighti
       if (wish === 'skip') playback.skip();
     },
     told: computed(() => toldOf(history.value, playback)),
-    pick: (action) => {
-      picked.value = action;
-    },
+    pick,
     lockIn,
-    ask: (draft) => connection.ask(draft),
+    ask,
     close: () => {
+      choices.stop();
       playback.stop();
       connection.close();
     },
@@ -167,12 +161,6 @@ function knownOf({ state }: Connection, first: TableInfo): Known {
     chat: computed(() => state.value.chat),
   };
 }
-
-/** A pick outlives an update only where the decision is the same and still offers it. */
-const isStillPicked = ({ update, before }: News, picked: unknown): boolean =>
-  update.match === before?.match &&
-  update.step === before.step &&
-  update.legalActions.some((action) => sameJson(action, picked));
 
 /** Whether the events lead from what was drawn before to the view: only then are they a story. */
 const isSequel = ({ update, before }: News): boolean =>

@@ -25,7 +25,11 @@ export interface BoardProps<View, Action, Event> {
   readonly picked: Action | undefined;
   /** Locked in: counts at the deadline, may be changed until the reveal. */
   readonly locked: Action | undefined;
-  pick(action: Action | undefined): void;
+  /**
+   * Picks; the same once more locks in, and so does the first touch where the person wants it so. `first`: choices to be
+   * made before it, in the same go.
+   */
+  pick(action: Action | undefined, first?: readonly Action[]): void;
   /** Locks in what is picked, or `action` at once. */
   lockIn(action?: Action): void;
   /** The event being played, for motion that the change of view alone does not tell. */

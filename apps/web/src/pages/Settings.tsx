@@ -66,6 +66,18 @@ export function SettingsPage() {
             on={settings.value.hints}
             change={(hints) => change({ hints })}
           />
+          <SwitchRow
+            label={m.settings_one_tap()}
+            note={m.settings_one_tap_note()}
+            on={settings.value.oneTap}
+            change={(oneTap) => change({ oneTap })}
+          />
+          <SwitchRow
+            label={m.settings_keys()}
+            note={m.settings_keys_note()}
+            on={settings.value.keys}
+            change={(keys) => change({ keys })}
+          />
         </div>
         <p class="muted sm">{m.settings_kept()}</p>
       </main>

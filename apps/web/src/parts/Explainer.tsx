@@ -25,11 +25,13 @@ export interface ExplainerProps {
   faster(): void;
   skip(): void;
   again(): void;
+  /** A word beside the story; '' where there is none. */
+  readonly note: string;
 }
 
 /** What happens, one line at a time and never the next one early, with the controls of the telling. */
 export function Explainer(props: ExplainerProps) {
-  const { game, lines, at, mode } = props;
+  const { game, lines, at, mode, note } = props;
   const line = lines[at];
   return (
     <section class="explain" aria-label={m.explain_label()}>
@@ -45,7 +47,9 @@ export function Explainer(props: ExplainerProps) {
           ) : (
             <Emblem game={game} seat={line.seat} mark={props.markOf?.(line.seat)} />
           )}
-          <span>{line?.text}</span>
+          <span>
+            {line?.text} {note !== '' && <small class="aside">{note}</small>}
+          </span>
         </p>
         <Controls {...props} />
       </div>

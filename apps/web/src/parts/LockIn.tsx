@@ -1,5 +1,5 @@
 import { m } from '../paraglide/messages.js';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 interface LockInProps {
   /** What to do first, while nothing is picked: "Pick a route". */
@@ -11,38 +11,40 @@ interface LockInProps {
   lockIn(): void;
   /** The second line until it is done; that nobody sees the choice, unless the choice is open. */
   readonly note?: string | undefined;
+  /** `picked` and `locked` are whole sentences: what is done in the open is played, not locked in. */
+  readonly isOpen?: boolean;
 }
 
 /** The one control that seals a choice: idle, ready, done. It never changes size between its states. */
-export function LockIn({ idle, picked, locked, lockIn, note }: LockInProps) {
+export function LockIn({ idle, picked, locked, lockIn, note, isOpen = false }: LockInProps) {
   if (picked !== undefined && picked !== locked) {
     return (
       <button type="button" class="lock ready" onClick={lockIn}>
-        <Seal closed={false} />
-        <Words title={m.lock_ready({ choice: picked })} note={note ?? m.lock_ready_note()} />
+        <Seal icon={isOpen ? 'tick' : 'unlocked'} />
+        <Words title={isOpen ? picked : m.lock_ready({ choice: picked })} note={note ?? m.lock_ready_note()} />
       </button>
     );
   }
   if (locked !== undefined) {
     return (
       <button type="button" class="lock done" aria-disabled="true">
-        <Seal closed />
-        <Words title={m.lock_done({ choice: locked })} note={m.lock_done_note()} />
+        <Seal icon={isOpen ? 'tick' : 'locked'} />
+        <Words title={isOpen ? locked : m.lock_done({ choice: locked })} note={isOpen ? '' : m.lock_done_note()} />
       </button>
     );
   }
   return (
     <button type="button" class="lock idle" aria-disabled="true">
-      <Seal closed={false} />
+      <Seal icon={isOpen ? 'tick' : 'unlocked'} />
       <Words title={idle} note={note ?? m.lock_idle_note()} />
     </button>
   );
 }
 
-function Seal({ closed }: { readonly closed: boolean }) {
+function Seal({ icon }: { readonly icon: IconName }) {
   return (
     <span class="seal">
-      <Icon name={closed ? 'locked' : 'unlocked'} size={24} />
+      <Icon name={icon} size={24} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { walkRadios } from '../../parts/radio.ts';
 
 /** One thing in a row of choices; without `choose` it only lies there. */
 export interface Choice {
@@ -22,22 +22,10 @@ interface ChoicesProps {
   readonly onPoint?: (key: string | undefined) => void;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
 /** A radio group: one stop for Tab, arrows walk and choose, Space and Enter choose. */
 export function Choices({ label, className, choices, onPoint }: ChoicesProps) {
-  const group = useRef<HTMLDivElement>(null);
   const open = choices.filter(({ choose }) => choose !== undefined);
   const stop = open.find(({ isChosen }) => isChosen) ?? open[0];
-  const walk = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    const at = open.findIndex(({ key }) => key === keyOf(event.target));
-    if (step === undefined || at < 0) return;
-    event.preventDefault();
-    const next = open[(at + step + open.length) % open.length];
-    next?.choose?.();
-    group.current?.querySelector<HTMLElement>(`[data-key="${next?.key}"]`)?.focus();
-  };
   if (open.length === 0) {
     return (
       <ul class={className} aria-label={label}>
@@ -48,7 +36,7 @@ export function Choices({ label, className, choices, onPoint }: ChoicesProps) {
     );
   }
   return (
-    <div ref={group} class={className} role="radiogroup" aria-label={label} tabIndex={-1} onKeyDown={walk}>
+    <div class={className} role="radiogroup" aria-label={label} tabIndex={-1} onKeyDown={walkRadios}>
       {choices.map((choice) =>
         choice.choose === undefined ? (
           <Gap key={choice.key} choice={choice} />
@@ -59,9 +47,6 @@ export function Choices({ label, className, choices, onPoint }: ChoicesProps) {
     </div>
   );
 }
-
-const keyOf = (target: EventTarget | null): string | undefined =>
-  target instanceof HTMLElement ? target.dataset.key : undefined;
 
 interface OneProps {
   readonly choice: Choice;
@@ -106,12 +91,12 @@ function Radio({ choice, isStop, onPoint }: OneProps & { readonly isStop: boolea
       aria-label={label}
       {...explain}
       class={`gw-choice gw-open ${className}`}
-      data-key={key}
       tabIndex={isStop ? 0 : -1}
       onClick={choose}
       onPointerEnter={(event) => event.pointerType !== 'touch' && point()}
       onPointerLeave={leave}
-      onFocus={point}
+      // A focus that the page sets for those who touch or click is no wish to look.
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && point()}
       onBlur={leave}
     >
       {body}

@@ -36,14 +36,14 @@ export function Stop({ view, faces, forecast, isOpen, lockIn }: StopProps) {
       </div>
       <Panel view={view} forecast={forecast} racer={racer} will="stop">
         {isMine && (
-          <button type="button" class="gw-button" disabled={!isOpen} onClick={() => lockIn({ type: 'stop' })}>
+          <button type="button" class="gw-button" data-choice disabled={!isOpen} onClick={() => lockIn({ type: 'stop' })}>
             {stopLabel(view, racer)}
           </button>
         )}
       </Panel>
       <Panel view={view} forecast={forecast} racer={racer} will="go">
         {isMine && (
-          <button type="button" class="gw-button" disabled={!isOpen} onClick={() => lockIn({ type: 'go' })}>
+          <button type="button" class="gw-button" data-choice disabled={!isOpen} onClick={() => lockIn({ type: 'go' })}>
             {goLabel(forecast, racer)}
           </button>
         )}

@@ -6,23 +6,27 @@ import './css/stage.css';
 import './css/circuit.css';
 import './css/narrow.css';
 import './css/phone.css';
+import './css/side.css';
+import { HAND_SIZE } from '@slipstream/games/neko/data';
 import type { Action, Event, View } from '@slipstream/games/neko/types';
+import { useState } from 'preact/hooks';
 import { capital } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
 import { LockIn } from '../../parts/LockIn.tsx';
 import { explained } from '../../popover/explained.ts';
 import type { BoardProps } from '../board.ts';
 import { Circuit } from './Circuit.tsx';
+import { type DrivePlan, drivePlan, toggled } from './drivePlan.ts';
 import { forecastWords } from './forecastWords.ts';
 import { ARTWORK } from './geometry.ts';
 import { Hand } from './Hand.tsx';
-import { nameOf } from './names.ts';
+import { cardName, nameOf, seatOf } from './names.ts';
 import { Seats } from './Seats.tsx';
 import { Stage } from './Stage.tsx';
 import { Summary } from './Summary.tsx';
 import { Symbols } from './Symbols.tsx';
 import { useNarrow } from './useNarrow.ts';
-import { actionLabel, endsNow, status } from './words.ts';
+import { LETTERS, laneText, status } from './words.ts';
 
 type Props = BoardProps<View, Action, Event>;
 
@@ -31,8 +35,8 @@ export function Board(props: Props) {
   const { view, viewer, faces, legalActions, picked, locked, playing, pick } = props;
   const isNarrow = useNarrow();
   const chosen = picked ?? locked;
-  const isDriving = view.drive !== null && view.drive.seat === viewer && legalActions.length > 0;
-  const choose = (action: Action) => pick(action);
+  const [plan, toggle] = useDrivePlan(props);
+  const choose = (action: Action) => pick(action, plan?.extras);
   const label = m.neko_picture({ name: ARTWORK[view.options.circuit].name });
   return (
     <div class={`nk nk-${view.options.circuit} nk-${view.phase}`}>
@@ -43,11 +47,11 @@ export function Board(props: Props) {
         <Pips view={view} />
         <Circuit
           {...{ view, playing, isNarrow, choose, label }}
-          ends={isDriving ? endsNow(view) : []}
+          ends={plan?.ends ?? []}
           chosen={chosen?.type === 'drive' ? chosen.to : undefined}
         />
         <div class="nk-fit">
-          <Stage {...{ view, faces, legalActions, chosen, choose }} />
+          <Stage {...{ view, faces, legalActions, chosen, choose, plan, toggle }} />
         </div>
       </section>
       <section class="nk-hand nk-panel">
@@ -58,10 +62,25 @@ export function Board(props: Props) {
         )}
       </section>
       <section class="nk-act nk-panel">
-        <Act {...props} />
+        <Act {...props} plan={plan} />
       </section>
     </div>
   );
+}
+
+/** The viewer's own drive, with the extras that are switched on; they are forgotten when the decision is another. */
+function useDrivePlan({ view, viewer, legalActions, pick }: Props) {
+  const [kept, keep] = useState<{ readonly decision: string; readonly extras: readonly Action[] }>();
+  const { drive } = view;
+  const isMine = drive !== null && drive.seat === viewer && legalActions.length > 0;
+  const decision = `${view.tricks} ${drive?.sum.length}`;
+  const plan = isMine ? drivePlan(drive, kept?.decision === decision ? kept.extras : []) : undefined;
+  const toggle = (extra: Action) => {
+    if (plan === undefined) return;
+    pick(undefined); // another distance ends on other cells
+    keep({ decision, extras: toggled(plan, extra) });
+  };
+  return [plan, toggle] as const;
 }
 
 /** Round and trick as pips, the current one marked. */
@@ -79,9 +98,12 @@ function Pips({ view }: { readonly view: View }) {
   );
 }
 
-/** What is to be done, and the one control that does it. Nothing here is secret once it is played. */
-function Act({ view, viewer, faces, legalActions, picked, locked, lockIn }: Props) {
-  const label = (action: Action | undefined) => action && actionLabel(action, view);
+interface ActProps extends Props {
+  readonly plan: DrivePlan | undefined;
+}
+
+/** What is to be done, and the one control that does it. Nothing here is secret: cards are played, not locked in. */
+function Act({ view, viewer, faces, legalActions, picked, locked, lockIn, plan }: ActProps) {
   if (legalActions.length === 0) {
     const waitsFor =
       view.turn === null || view.turn === viewer ? '' : m.neko_waiting_for({ who: nameOf(faces, view.turn) });
@@ -92,18 +114,19 @@ function Act({ view, viewer, faces, legalActions, picked, locked, lockIn }: Prop
       </p>
     );
   }
-  const isDrive = view.phase === 'driving';
   return (
     <>
       <p class="nk-todo">
-        <b>{isDrive ? m.neko_todo_drive() : m.neko_todo_play()}</b>
+        <b>{plan === undefined ? m.neko_todo_play() : m.neko_todo_drive()}</b>
+        <Expiry view={view} plan={plan} />
       </p>
       <LockIn
-        idle={isDrive ? m.neko_idle_drive() : m.neko_idle_play()}
-        picked={label(picked)}
-        locked={label(locked)}
+        isOpen
+        idle={plan === undefined ? m.neko_idle_play() : m.neko_idle_drive()}
+        picked={picked && deed(view, plan, picked, 'ready')}
+        locked={locked && deed(view, plan, locked, 'done')}
         lockIn={() => lockIn()}
-        note={isDrive ? m.neko_note_drive() : (pickedForecast(view, picked) ?? m.neko_note_play())}
+        note={plan === undefined ? (pickedForecast(view, picked) ?? m.neko_note_play()) : m.neko_note_drive()}
       />
     </>
   );
@@ -111,3 +134,24 @@ function Act({ view, viewer, faces, legalActions, picked, locked, lockIn }: Prop
 
 const pickedForecast = (view: View, picked: Action | undefined): string | undefined =>
   picked?.type === 'play' ? capital(forecastWords(view, picked.card) ?? '') || undefined : undefined;
+
+/** What the control does with a choice, or has done. */
+function deed(view: View, plan: DrivePlan | undefined, action: Action, state: 'ready' | 'done'): string | undefined {
+  if (action.type === 'play') {
+    const card = cardName(action.card);
+    return state === 'ready' ? m.neko_lock_play({ card }) : m.neko_lock_played({ card });
+  }
+  if (action.type !== 'drive' || plan === undefined) return undefined;
+  const letter = LETTERS[plan.ends.findIndex(({ to }) => to === action.to)] ?? '';
+  const words = { cells: plan.distance, letter, lane: laneText(view, action.to) };
+  return state === 'ready' ? m.neko_lock_drive(words) : m.neko_lock_driven(words);
+}
+
+/** [NR-40] Boosts do not outlive the round: a warning while there is still something to do about it. */
+function Expiry({ view, plan }: Pick<ActProps, 'view' | 'plan'>) {
+  if (view.viewer === 'spectator') return null;
+  const spent = plan?.extras.filter(({ type }) => type === 'boost').length ?? 0;
+  const isNear = view.trick >= (plan === undefined ? HAND_SIZE - 1 : HAND_SIZE);
+  if (!isNear || seatOf(view, view.viewer).boosts.length <= spent) return null;
+  return <small class="nk-expire">{plan === undefined ? m.neko_expire_soon() : m.neko_expire_now()}</small>;
+}

@@ -1,10 +1,12 @@
-import type { Action, End, Part, Play, View } from '@slipstream/games/neko/types';
+import { CATCH_UP_CELLS } from '@slipstream/games/neko/data';
+import type { Action, End, Play, View } from '@slipstream/games/neko/types';
 import { capital } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
-import { tabStop, walkRadios } from '../../parts/radio.ts';
+import { tabStop, walkRadios, walkSwitches } from '../../parts/radio.ts';
 import { explained } from '../../popover/explained.ts';
 import type { SeatFace } from '../board.ts';
 import { CardFace } from './Card.tsx';
+import { type DrivePlan, isOn } from './drivePlan.ts';
 import { waysOn } from './geometry.ts';
 import { cardName, colourName, faceOf, nameOf, seatOf, whoOf } from './names.ts';
 import { Picture } from './Symbols.tsx';
@@ -16,6 +18,10 @@ interface StageProps {
   readonly legalActions: readonly Action[];
   readonly chosen: Action | undefined;
   choose(action: Action): void;
+  /** The viewer's own drive, while it is to be decided. */
+  readonly plan: DrivePlan | undefined;
+  /** Switches a boost or catch-up on or off. */
+  toggle(extra: Action): void;
 }
 
 /** The moment, told in the infield: the trick, then the boosts, then the path, always in the same spot. */
@@ -129,87 +135,93 @@ function sayTrick(view: View, faces: readonly SeatFace[]) {
   );
 }
 
-/** Boosts that add up, then the cells where the drive can end. */
+/** Boosts that add up, and the cells where the drive can end with them. */
 function Drive(props: StageProps) {
-  const { view, faces, legalActions } = props;
-  const drive = view.drive;
+  const { view, faces, plan } = props;
+  const { drive } = view;
   if (drive === null) return null;
-  const isMine = drive.seat === view.viewer && legalActions.length > 0;
-  const ends = drive.reach[0]?.ends ?? [];
+  const { colour } = seatOf(view, drive.seat);
   return (
     <>
-      <p class={`nk-say nk-${seatOf(view, drive.seat).colour}`}>
-        <Picture of={`em-${seatOf(view, drive.seat).colour}`} />
+      <p class={`nk-say nk-${colour}`}>
+        <Picture of={`em-${colour}`} />
         <span>
           <b>
             {drive.seat === view.viewer
-              ? m.neko_say_drive_mine({ cells: drive.distance })
+              ? m.neko_say_drive_mine({ cells: plan?.distance ?? drive.distance })
               : m.neko_say_drive({ who: nameOf(faces, drive.seat), cells: drive.distance })}
           </b>
         </span>
       </p>
-      <Sum {...props} parts={drive.sum} open={drive.boosts} canTake={isMine} />
-      {isMine && <Ends {...props} ends={ends} />}
+      <Sum {...props} />
+      {plan !== undefined && <Ends {...props} ends={plan.ends} />}
     </>
   );
 }
 
-interface SumProps extends StageProps {
-  readonly parts: readonly Part[];
-  readonly open: readonly Part[];
-  readonly canTake: boolean;
-}
-
-/** "3 + 2 + 1 = 6", as cards; those not yet taken can be added. */
-function Sum({ view, legalActions, chosen, choose, parts, open, canTake }: SumProps) {
-  const catchUp = legalActions.find(({ type }) => type === 'catchUp');
-  const isChosen = (action: Action) =>
-    chosen?.type === action.type &&
-    (action.type !== 'boost' || (chosen.type === 'boost' && chosen.card === action.card));
+/** "3 + 2 + 1 = 6", as cards; those not yet spent are switches. */
+function Sum({ view, legalActions, plan, toggle }: StageProps) {
+  const distance = plan?.distance ?? view.drive?.distance ?? 0;
+  const extras = plan === undefined ? [] : legalActions.filter(({ type }) => type !== 'drive');
   return (
     <div class="nk-sum">
-      {parts.map((part) => (
+      {view.drive?.sum.map((part) => (
         <span key={part.card ?? 'catchUp'} class="nk-pick nk-on">
           {part.card === null ? <CatchUpTile /> : <CardFace card={part.card} />}
           <span class="nk-plus">+{part.cells}</span>
         </span>
       ))}
-      {canTake &&
-        open.map(({ card, cells }) => {
-          if (card === null) return null;
-          const action: Action = { type: 'boost', card };
-          return (
-            <button
-              key={card}
-              type="button"
-              class={`nk-pick ${isChosen(action) ? 'nk-chosen' : 'nk-out'}`}
-              aria-pressed={isChosen(action)}
-              aria-label={m.neko_add_boost({ card: cardName(card), cells })}
-              {...explained(m.neko_add_boost({ card: cardName(card), cells }), m.neko_explain_boosts())}
-              onClick={() => choose(action)}
-            >
-              <CardFace card={card} />
-              <span class="nk-plus">+{cells}?</span>
-            </button>
-          );
-        })}
-      {canTake && catchUp !== undefined && (
-        <button
-          type="button"
-          class={`nk-pick ${isChosen(catchUp) ? 'nk-chosen' : 'nk-out'}`}
-          aria-pressed={isChosen(catchUp)}
-          aria-label={m.neko_add_catch_up()}
-          onClick={() => choose(catchUp)}
-        >
-          <CatchUpTile />
-          <span class="nk-plus">+2?</span>
-        </button>
+      {extras.length > 0 && (
+        <div class="nk-extras" role="toolbar" aria-label={m.neko_boosts_label()} onKeyDown={walkSwitches}>
+          {extras.map((extra, at) => (
+            <Extra
+              key={extra.type === 'boost' ? extra.card : extra.type}
+              {...{ view, extra }}
+              isStop={at === 0}
+              isOn={plan !== undefined && isOn(plan, extra)}
+              toggle={() => toggle(extra)}
+            />
+          ))}
+        </div>
       )}
       <span class="nk-total">
-        <b>{view.drive?.distance}</b>
-        <span>{m.neko_cells({ cells: view.drive?.distance ?? 0 })}</span>
+        <b>{distance}</b>
+        <span>{m.neko_cells({ cells: distance })}</span>
       </span>
     </div>
+  );
+}
+
+interface ExtraProps {
+  readonly view: View;
+  readonly extra: Action;
+  readonly isStop: boolean;
+  readonly isOn: boolean;
+  toggle(): void;
+}
+
+/** A boost, or the cells of catch-up, to be switched on for this drive. */
+function Extra({ view, extra, isStop, isOn: on, toggle }: ExtraProps) {
+  const card = extra.type === 'boost' ? extra.card : null;
+  const cells = view.drive?.boosts.find((boost) => boost.card === card)?.cells ?? CATCH_UP_CELLS;
+  const label = card === null ? m.neko_add_catch_up() : m.neko_add_boost({ card: cardName(card), cells });
+  return (
+    <button
+      type="button"
+      data-choice
+      class={`nk-pick ${on ? 'nk-chosen' : 'nk-out'}`}
+      aria-pressed={on}
+      aria-label={label}
+      {...(card !== null && explained(label, m.neko_explain_boosts()))}
+      tabIndex={isStop ? 0 : -1}
+      onClick={toggle}
+    >
+      {card === null ? <CatchUpTile /> : <CardFace card={card} />}
+      <span class="nk-plus">
+        +{cells}
+        {on ? '' : '?'}
+      </span>
+    </button>
   );
 }
 

@@ -63,7 +63,7 @@ const DRIVE: DriveView = {
     { why: 'other colour', card: cards('b3')[0] ?? 0, cells: 1 },
   ],
   catchUp: 'open',
-  reach: [{ distance: 5, ends: ENDS }],
+  reach: [5, 6, 7, 8, 9].map((distance) => ({ distance, ends: ENDS })), // near enough for a picture
 };
 const driving = sample({
   seats: LATER,
@@ -90,7 +90,8 @@ export const gallery: Gallery = {
   }),
   five: show({ view: sample({ seats: FIVE }), legalActions: followers }),
   wait: show({ view: sample({ plays: [], led: null, winning: null, leader: 3, turn: 3 }) }),
-  boost: show({ view: driving, legalActions: driveActions, picked: { type: 'boost', card: cards('g2')[0] ?? 0 } }),
+  boost: show({ view: driving, legalActions: driveActions }),
+  expire: show({ view: { ...driving, trick: 10 }, legalActions: driveActions }),
   path: show({ view: driving, legalActions: driveActions, picked: { type: 'drive', to: '15b' } }),
   long: show({
     view: sample({

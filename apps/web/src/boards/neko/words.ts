@@ -8,7 +8,7 @@ import { cardName, colourName, faceOf, seatOf } from './names.ts';
 export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The cells where the drive may end now, in the order of their letters. */
-export const endsNow = (view: View): readonly End[] => view.drive?.reach[0]?.ends ?? [];
+const endsNow = (view: View): readonly End[] => view.drive?.reach[0]?.ends ?? [];
 
 /** A choice in words. */
 export function actionLabel(action: Action, view: View): string {
@@ -27,8 +27,7 @@ export function actionLabel(action: Action, view: View): string {
 const cellsOfBoost = (view: View, card: number): number =>
   view.drive?.boosts.find((part) => part.card === card)?.cells ?? 1;
 
-export const letterOf = (view: View, to: string): string =>
-  LETTERS[endsNow(view).findIndex((end) => end.to === to)] ?? '';
+const letterOf = (view: View, to: string): string => LETTERS[endsNow(view).findIndex((end) => end.to === to)] ?? '';
 
 export function laneText(view: View, to: string): string {
   switch (laneName(view.options.circuit, to)) {

@@ -9,9 +9,16 @@ import { change, SPEEDS, settings } from '../../settings.ts';
 import { copy } from '../../shareSheet.ts';
 import type { TableStore } from '../../store.ts';
 import { toast } from '../../toasts.tsx';
+import type { Drawer } from './keys.ts';
+
+interface MenuProps {
+  readonly store: TableStore;
+  close(): void;
+  open(drawer: Drawer): void;
+}
 
 /** Settings at hand during a race, the rules, and the way out. */
-export function Menu({ store, close }: { readonly store: TableStore; close(): void }) {
+export function Menu({ store, close, open }: MenuProps) {
   const [isLeaving, setLeaving] = useState(false);
   if (isLeaving) return <Leave store={store} close={close} />;
   const isOnline = store.key.startsWith('t/');
@@ -31,11 +38,16 @@ export function Menu({ store, close }: { readonly store: TableStore; close(): vo
         </div>
         <SwitchRow label={m.settings_sound()} on={settings.value.sound} change={(sound) => change({ sound })} />
         <SwitchRow label={m.settings_hints()} on={settings.value.hints} change={(hints) => change({ hints })} />
+        <SwitchRow label={m.settings_one_tap()} on={settings.value.oneTap} change={(oneTap) => change({ oneTap })} />
         <Absent store={store} />
-        <a class="btn line full" href={`/learn/${store.card.id}`} target="_blank" rel="noopener">
+        <button type="button" class="btn line full" onClick={() => open('rules')}>
           <Icon name="book" size={18} />
           {m.menu_rules()}
-        </a>
+        </button>
+        <button type="button" class="btn line full hide-s" onClick={() => open('keys')}>
+          <Icon name="help" size={18} />
+          {m.keys_show()}
+        </button>
         {isOnline && hasSeat && <OtherDevice store={store} />}
         <a class="btn line full" href="/">
           <Icon name="left" size={18} />

@@ -1,21 +1,28 @@
-import { useState } from 'preact/hooks';
+import { sameJson } from '@slipstream/engine';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lazy } from '../../lazy.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../parts/Icon.tsx';
 import { Mark } from '../../parts/Logo.tsx';
+import { byArrows } from '../../parts/radio.ts';
 import { ThemeButton } from '../../parts/TopBar.tsx';
+import { settings } from '../../settings.ts';
 import { chime } from '../../sound.ts';
 import type { TableStore } from '../../store.ts';
 import { toast } from '../../toasts.tsx';
 import { Clock } from './Clock.tsx';
+import { keepFocus } from './focus.ts';
+import { type Drawer, listenToKeys } from './keys.ts';
 import { kindOf } from './kind.ts';
 import { Notices } from './Notices.tsx';
 import { refusalWords } from './refusalWords.ts';
 import { Strip } from './Strip.tsx';
 
-// Most first races end without either: they come when they are opened.
+// Most first races end without any of them: they come when they are opened.
 const LogPanel = lazy(async () => (await import('./LogPanel.tsx')).LogPanel);
 const Menu = lazy(async () => (await import('./Menu.tsx')).Menu);
+const RulesPanel = lazy(async () => (await import('./RulesPanel.tsx')).RulesPanel);
+const KeysSheet = lazy(async () => (await import('./KeysSheet.tsx')).KeysSheet);
 // Most games have no records to beat.
 const BestMark = lazy(async () => (await import('../../parts/BestLine.tsx')).BestMark, null);
 
@@ -27,24 +34,30 @@ interface RaceProps {
 
 /** The race itself: a thin head, the board, and the strip that tells what happens. */
 export function Race({ store, people, backToResult }: RaceProps) {
-  const [drawer, setDrawer] = useState<'log' | 'menu' | undefined>(undefined);
+  const [drawer, open] = useState<Drawer | undefined>(undefined);
+  const page = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (page.current === null ? undefined : keepFocus(page.current, store)), [store]);
+  useEffect(() => (page.current === null ? undefined : listenToKeys(page.current, open)), []);
+  const close = () => open(undefined);
   return (
-    <div class={`table-page w-${store.card.id}`}>
-      <Bar store={store} open={setDrawer} />
-      <main class="board-area" id="main" aria-label={m.board_label({ game: store.card.name })}>
+    <div ref={page} class={`table-page w-${store.card.id}`}>
+      <Bar store={store} open={open} />
+      <main class="board-area" id="main" tabIndex={-1} aria-label={m.board_label({ game: store.card.name })}>
         <Notices store={store} />
         <BoardView store={store} />
       </main>
       <Strip store={store} people={people} backToResult={backToResult} />
-      {drawer === 'log' && <LogPanel store={store} close={() => setDrawer(undefined)} />}
-      {drawer === 'menu' && <Menu store={store} close={() => setDrawer(undefined)} />}
+      {drawer === 'log' && <LogPanel store={store} close={close} />}
+      {drawer === 'menu' && <Menu store={store} close={close} open={open} />}
+      {drawer === 'rules' && <RulesPanel store={store} close={close} />}
+      {drawer === 'keys' && <KeysSheet close={close} />}
     </div>
   );
 }
 
 interface BarProps {
   readonly store: TableStore;
-  open(drawer: 'log' | 'menu'): void;
+  open(drawer: Drawer): void;
 }
 
 function Bar({ store, open }: BarProps) {
@@ -92,6 +105,12 @@ function Bar({ store, open }: BarProps) {
   );
 }
 
+/** The second touch of the same choice locks it in, or the first where the person wants it so. */
+function isLocking({ picked, locked }: TableStore, action: unknown): boolean {
+  if (action === undefined || byArrows() || sameJson(action, locked.value)) return false;
+  return settings.value.oneTap || sameJson(action, picked.value);
+}
+
 function BoardView({ store }: { readonly store: TableStore }) {
   const { board, playback, viewer, faces, legalActions, picked, locked } = store;
   const shown = playback.shown.value;
@@ -109,7 +128,11 @@ function BoardView({ store }: { readonly store: TableStore }) {
       legalActions={legalActions.value}
       picked={picked.value}
       locked={locked.value}
-      pick={store.pick}
+      pick={(action, first) => {
+        const locks = isLocking(store, action);
+        store.pick(action, first);
+        if (locks) void lockIn();
+      }}
       lockIn={(action) => void lockIn(action)}
       playing={shown.playing}
     />

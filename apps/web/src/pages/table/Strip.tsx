@@ -84,8 +84,16 @@ function Telling({ store, lines, skip }: TellingProps) {
       faster={() => change({ speed: nextSpeed(settings.value.speed) })}
       skip={skip}
       again={playback.again}
+      note={forcedWords(store)}
     />
   );
+}
+
+/** What played itself is told, so that nobody wonders who chose it. */
+function forcedWords({ forced, board }: TableStore): string {
+  if (forced.value === undefined) return '';
+  const { action, view } = forced.value;
+  return m.forced_played({ choice: board.actionLabel(action, view) });
 }
 
 /** Before the first story: what is going on, in words. */
