@@ -32,11 +32,11 @@ export function nextSpot({ lock, notAChoice }: Names): Spot {
   const race = 'main[aria-label$=", the race"]';
   const buttons = open(`${race} button:not([role])`);
   const locks = buttons.filter((button) => new RegExp(lock).test(nameOf(button)));
-  const isLocked = [...document.querySelectorAll(`${race} button`)].some((each) =>
-    nameOf(each).startsWith('Locked in'),
-  );
+  const isLocked = document.querySelector(`${race} .lock.done`) !== null;
   const radios = isLocked ? [] : open(`${race} [role="radiogroup"] [role="radio"]:not([aria-checked="true"])`);
-  const prompts = buttons.filter((button) => !new RegExp(notAChoice, 'i').test(nameOf(button)));
+  // Keys of a board that only the thumb uses have no name: their choices stand elsewhere too.
+  const named = buttons.filter((button) => nameOf(button) !== '');
+  const prompts = named.filter((button) => !new RegExp(notAChoice, 'i').test(nameOf(button)));
   const skips = open('button').filter((button) => nameOf(button) === 'Skip');
   const [control] = [...skips, ...locks, ...radios, ...prompts];
   if (control === undefined) return { kind: 'nothing' };
