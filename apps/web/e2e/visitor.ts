@@ -22,6 +22,8 @@ export interface Visit {
   readonly plan?: { readonly game: string; readonly seats: number };
   /** Tells events as fast as the page can, with nothing flying about: the rules are what is tested. */
   readonly quick?: boolean;
+  /** The first touch of a choice locks it in. */
+  readonly oneTap?: boolean;
 }
 
 export interface Visitor {
@@ -42,13 +44,29 @@ function keptPlan(plan: Visit['plan']): object {
 
 /** Somebody with a browser of their own: nothing is shared with other visitors. */
 export async function visit(browser: Browser, server: Pick<Server, 'url'>, wishes: Visit = {}): Promise<Visitor> {
-  const { language = 'en', theme = 'dark', viewport = DESKTOP, name = '', quick = true, scale = 1 } = wishes;
+  const {
+    language = 'en',
+    theme = 'dark',
+    viewport = DESKTOP,
+    name = '',
+    quick = true,
+    scale = 1,
+    oneTap = false,
+  } = wishes;
   const reducedMotion = quick ? 'reduce' : 'no-preference';
   const baseURL = server.url;
   const look = { viewport, deviceScaleFactor: scale, reducedMotion } as const;
   const context = await browser.newContext({ ...look, locale: language, baseURL });
   context.setDefaultTimeout(PATIENCE_MS);
-  const settings = { language, theme, name, speed: quick ? 4 : 1, hints: !quick, motion: quick ? 'reduced' : 'auto' };
+  const settings = {
+    language,
+    theme,
+    name,
+    speed: quick ? 4 : 1,
+    hints: !quick,
+    motion: quick ? 'reduced' : 'auto',
+    oneTap,
+  };
   const kept = { 'slipstream.settings': settings, ...keptPlan(wishes.plan) };
   await context.addInitScript((memory) => {
     if (!location.protocol.startsWith('http')) return; // an empty page has no storage

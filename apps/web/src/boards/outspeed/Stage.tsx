@@ -94,13 +94,14 @@ function Land({ shape, nearness }: { readonly shape: Scene['shape']; readonly ne
   );
 }
 
-const TALL_BOARDS = { top: 60, height: 236 }; // what a low window must still show of the tall picture
+const TALL_BOARDS = { top: 60, height: 236 }; // what a low window should still show of the tall picture
+const TALL_WIDEST = 720; // beyond it ships are too small: then the boards ahead are cut off
 
 // The wide picture keeps its whole width and shows more or less sky; the tall one shows more desert at the sides when it is low.
 function viewBox(shape: Scene['shape'], { width, height }: Frame): string {
   if (shape === 'tall') {
     const { top, height: boards } = TALL_BOARDS;
-    const wide = Math.round((boards * width) / height);
+    const wide = Math.min(TALL_WIDEST, Math.round((boards * width) / height));
     return wide > 390 ? `${195 - wide / 2} ${top} ${wide} ${boards}` : '0 -6 390 302';
   }
   const high = Math.round((1440 * height) / width);

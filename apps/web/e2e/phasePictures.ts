@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { launch } from './browser.ts';
+import { PHASES } from './phases.ts';
+import { startServer } from './server.ts';
+import { drawn } from './tabs.ts';
+import { visit } from './visitor.ts';
+
+/** `npm run pictures`: every phase of every game, to be looked at one by one. Kept outside git. */
+const FOLDER = join(fileURLToPath(new URL('../../..', import.meta.url)), 'artefacts', 'phases');
+const DEVICES = {
+  phone: { width: 390, height: 844 },
+  side: { width: 844, height: 390 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+mkdirSync(FOLDER, { recursive: true });
+const [server, browser] = await Promise.all([startServer(), launch()]);
+const { page } = await visit(browser, server);
+for (const [game, scenes] of Object.entries(PHASES)) {
+  for (const scene of scenes) {
+    await page.goto(`/gallery?board=${game}&scene=${scene}`);
+    await page.locator('main.board-area > *').first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    for (const [device, viewport] of Object.entries(DEVICES)) {
+      await page.setViewportSize(viewport);
+      await drawn(page);
+      await page.screenshot({ path: join(FOLDER, `${game}-${scene}-${device}.png`) });
+    }
+  }
+}
+await browser.close();
+await server.stop();
+console.log(`pictures of every phase: ${FOLDER}`);
