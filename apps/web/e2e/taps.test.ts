@@ -22,7 +22,9 @@ describe.concurrent.each([
     await page.getByRole('button', { name: `Race now: ${name}` }).click();
     const taps = await tapsOfRace(page);
     const turns = await turnsOfRace(page);
-    console.log(`${name}: ${taps} taps in ${turns} turns, ${(taps / turns).toFixed(2)} a turn; ${before.toFixed(2)} before`);
+    console.log(
+      `${name}: ${taps} taps in ${turns} turns, ${(taps / turns).toFixed(2)} a turn; ${before.toFixed(2)} before`,
+    );
     expect(taps / turns).toBeLessThanOrEqual(before * most);
     await context.close();
   });
@@ -30,7 +32,10 @@ describe.concurrent.each([
 
 /** As the result says it: "Trick 34", "Turn 13", "Round 6, turn 4". */
 async function turnsOfRace(page: Page): Promise<number> {
-  const told = await page.getByText(/, (Trick|Turn|Round) \d+/).first().textContent();
+  const told = await page
+    .getByText(/, (Trick|Turn|Round) \d+/)
+    .first()
+    .textContent();
   const [, round, turn] = /Round (\d+), turn (\d+)/.exec(told ?? '') ?? [];
   if (round !== undefined) return (Number(round) - 1) * 6 + Number(turn);
   return Number(/(?:Trick|Turn) (\d+)/.exec(told ?? '')?.[1]);

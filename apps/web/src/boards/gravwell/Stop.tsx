@@ -36,7 +36,13 @@ export function Stop({ view, faces, forecast, isOpen, lockIn }: StopProps) {
       </div>
       <Panel view={view} forecast={forecast} racer={racer} will="stop">
         {isMine && (
-          <button type="button" class="gw-button" data-choice disabled={!isOpen} onClick={() => lockIn({ type: 'stop' })}>
+          <button
+            type="button"
+            class="gw-button"
+            data-choice
+            disabled={!isOpen}
+            onClick={() => lockIn({ type: 'stop' })}
+          >
             {stopLabel(view, racer)}
           </button>
         )}
