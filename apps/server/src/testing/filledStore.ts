@@ -24,7 +24,7 @@ export async function fill(store: Storage, choices: number): Promise<void> {
     const row = { table, isPublic: true, isOver: false, isPlaying: true, touchedAt: 5, guests: [`g-${table}`] };
     await store.commit([{ ...entryOf(table, 0), row: { ...row, summary: `{"game":"${table}"}` }, wakeAt: 9 }]);
   }
-  const finished = { record: 'r1', table: 'ann', game: 'neko', isPublic: true, finishedAt: 7, guests: ['g-ann'] };
+  const finished = { record: 'r1', table: 'ann', game: 'sprint', isPublic: true, finishedAt: 7, guests: ['g-ann'] };
   await store.commit([{ table: 'ann', entries: [], finished: [{ ...finished, text: '{"r":1}\n'.repeat(40) }] }]);
   await store.addOutage({ from: 1, to: 2 });
   await store.markAlive(3);

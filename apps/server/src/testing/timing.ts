@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fastRng, type Rng } from '@slipstream/engine';
+import { type AnyGame, fastRng, type Rng } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
 import type { Player } from './player.ts';
 import { startProcess } from './serverProcess.ts';
@@ -57,10 +57,17 @@ export async function measureTiming(plan: TimingPlan): Promise<TimingReport> {
   }
 }
 
+/** Whether the first choice is everybody's. */
+function isChosenAtOnce(game: AnyGame, seatCount: number): boolean {
+  const options = game.parseOptions({}, seatCount);
+  if (!options.ok) return false;
+  return game.pending(game.setup(options.value, seatCount, { rng: fastRng(1) })).length === seatCount;
+}
+
 /** A race where all decide at once, and nobody may see who has. */
 async function race(base: string, seed: string): Promise<readonly Player[]> {
-  const game = GAMES.find(({ id }) => id === 'outspeed') ?? GAMES[0];
   const seatCount = 3;
+  const game = GAMES.find((each) => isChosenAtOnce(each, seatCount));
   const pace = { kind: 'none' } as const;
   const players = await seated(base, { game: game?.id ?? '', seatCount, hideReady: true, pace }, seed, false);
   await players[0]?.do({ type: 'start' });

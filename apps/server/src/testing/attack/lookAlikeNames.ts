@@ -1,4 +1,5 @@
 import { fastRng } from '@slipstream/engine';
+import { GAMES } from '@slipstream/games';
 import { lookOf } from '@slipstream/table/lookAlikes';
 import { Player } from '../player.ts';
 import { newGuest, newTable } from '../world.ts';
@@ -10,7 +11,7 @@ const DISGUISES = ['Мia', 'Mi\u200ba', 'Mia\u3164', '\u3164', '\u2800', 'Ｍｉ
 export async function lookAlikeNames({ base, seed }: Ground): Promise<Outcome> {
   const headers = from(anyAddress(fastRng(`${seed} names`)));
   const [mia, mallory] = [await newGuest(base, 'Mia', headers), await newGuest(base, 'Mallory', headers)];
-  const table = await newTable(base, mia, { game: 'neko', seatCount: 3 }, headers);
+  const table = await newTable(base, mia, { game: GAMES[0]?.id ?? '', seatCount: 3 }, headers);
   const [honest, hostile] = [mia, mallory].map(
     (token, at) => new Player({ base, token, table, seed: `names ${at}`, headers }),
   ) as [Player, Player];

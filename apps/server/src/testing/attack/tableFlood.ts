@@ -1,4 +1,5 @@
 import { fastRng } from '@slipstream/engine';
+import { GAMES } from '@slipstream/games';
 import { PATHS } from '@slipstream/protocol';
 import { Player } from '../player.ts';
 import { newGuest } from '../world.ts';
@@ -7,7 +8,7 @@ import { anyAddress, from, type Ground, type Outcome, scaled } from './ground.ts
 const TABLES = 58;
 /** What one address may open in an hour, of tables without bots. */
 const BUDGET = 60;
-const CHAMPIONS = { game: 'gravwell', seatCount: 4, seats: Array(4).fill({ kind: 'bot', level: 'champion' }) };
+const CHAMPIONS = { game: GAMES[0]?.id ?? '', seatCount: 4, seats: Array(4).fill({ kind: 'bot', level: 'champion' }) };
 
 /** One address that lets champions race at as many tables as it can open, and looks on until `isOver`. */
 export async function tableFlood(ground: Ground, isOver: Promise<void>): Promise<Outcome> {
