@@ -39,12 +39,12 @@ it('says how many tiles are to come, whole, on a phone in French', async () => {
   await context.close();
 });
 
-it('leaves the telling a line to itself on a tablet', async () => {
+it('leaves the telling a line to itself on a tablet, with a hint beside it', async () => {
   const { page, context } = await visit({ viewport: { width: 820, height: 1180 }, quick: false });
   await page.goto('/setup/neko');
   await page.getByRole('button', { name: 'Start the race' }).click();
-  await page.locator('.told').waitFor();
-  const told = await page.locator('.told').boundingBox();
+  await page.locator('.hint').waitFor();
+  const told = await page.locator('.strip .explain').boundingBox(); // before the first story, and while one is told
   expect(told?.width ?? 0).toBeGreaterThan(400);
   await context.close();
 });

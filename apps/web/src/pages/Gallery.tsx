@@ -20,8 +20,8 @@ export function GalleryPage() {
   return (
     <div class="table-page">
       <header class="table-bar">
-        <h1>{m.gallery_title()}</h1>
-        <nav class="row wrap">
+        <h1 class="vh">{m.gallery_title()}</h1>
+        <nav class="row">
           {names.map((name) => (
             <a key={name} href={`/gallery?board=${game}&scene=${name}`}>
               {name}
@@ -30,6 +30,12 @@ export function GalleryPage() {
         </nav>
       </header>
       <main class="board-area">{scene && <Scene board={loaded.board} scene={scene} />}</main>
+      {/* A board has as much room here as at a table. */}
+      <div class="strip">
+        <section class="explain quiet">
+          <p>{scene && loaded.board.status(scene.view, scene.viewer)}</p>
+        </section>
+      </div>
     </div>
   );
 }
