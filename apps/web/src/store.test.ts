@@ -58,7 +58,7 @@ describe.each(CATALOG.map((card) => [card.id, card] as const))('a race of %s in 
       await new Promise((resolve) => setImmediate(resolve));
     }
     watch(store, told);
-    expect(choices).toBeGreaterThan(3);
+    expect(choices).toBeGreaterThan(2); // what leaves no choice plays itself and is not counted
     expect(told.steps).toBeGreaterThan(choices); // every choice has a story
     expect(told.between).toBeGreaterThan(0); // and what is drawn meanwhile is not yet the truth
     expect(store.info.value.outcome?.ranking.flat().sort()).toEqual(store.faces.value.map(({ seat }) => seat));
