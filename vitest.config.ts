@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 // Limits are there to end a hanging test, not to judge speed: a busy machine must not fail a sound test.
-const PATIENT = { testTimeout: 3_600_000, hookTimeout: 3_600_000 };
+// Two files at a time everywhere: many wait for disks, sockets and other processes more than they compute.
+const PATIENT = { testTimeout: 3_600_000, hookTimeout: 3_600_000, maxWorkers: 2 };
 
 export default defineConfig({
   test: {
@@ -26,9 +27,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['apps/web/e2e/**/*.test.ts'],
-          // Races wait more than they compute: two files at a time, and two races of a file.
-          maxWorkers: 2,
-          maxConcurrency: 2,
+          maxConcurrency: 2, // and two races of a file
           ...PATIENT,
         },
       },
