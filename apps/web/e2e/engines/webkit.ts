@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { freePort } from '../../../server/src/testing/freePort.ts';
 import { PATIENCE_MS } from '../browser.ts';
 import { callOf, type Engine, type EnginePage, VIEWPORT } from './engine.ts';
 
@@ -96,15 +96,6 @@ function firstLine(child: ChildProcess, pipe: number): Promise<string> {
     child.stdio[pipe]?.once('data', (data) => resolve(String(data)));
     child.once('error', reject);
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 const ended = (child: ChildProcess): Promise<void> =>
