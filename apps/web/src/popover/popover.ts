@@ -2,6 +2,7 @@ import './popover.css';
 import { type Obstacle, place } from './place.ts';
 
 const HOVER_MS = 350; // a pointer on its way elsewhere asks for nothing
+const LEAVE_MS = 200; // long enough to move the pointer from the thing onto its explanation
 const HOLD_MS = 450; // what phones call a long press
 const SLACK_PX = 10; // a finger that holds still trembles
 
@@ -11,11 +12,13 @@ const WALKING = new Set(['Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown
 
 /**
  * The one popover of the page. A pointer that rests, focus moved by keys, a touch on something that is no control, and a
- * long press on anything show it. The event that made the page load it is told as the first. A tap on a control still does what the control does; Escape, a scroll or the next tap close it.
+ * long press on anything show it. The event that made the page load it is told as the first. A tap on a control still does
+ * what the control does; Escape, a scroll or the next tap close it, and a pointer that moves on brings it back after a scroll.
  */
 export function startPopover(first: Event): void {
   const popover = document.body.appendChild(makePopover());
   let shown: Element | undefined;
+  let over: Element | undefined; // what the pointer rests on, as far as it has been answered
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hold: { readonly x: number; readonly y: number } | undefined;
   let isHeld = false; // the press has been answered by the popover, so the click that ends it does nothing
@@ -61,10 +64,13 @@ export function startPopover(first: Event): void {
 
   function rest(event: PointerEvent): void {
     if (event.pointerType !== 'mouse') return;
-    const target = explainedAt(event);
-    if (target === shown) return;
-    hide();
-    if (target !== undefined) after(HOVER_MS, target);
+    const isRead = shown !== undefined && isWithin(popover, event);
+    const target = isRead ? shown : explainedAt(event);
+    if (target === over) return;
+    over = target;
+    clearTimeout(timer);
+    if (target === undefined) timer = setTimeout(hide, LEAVE_MS);
+    else if (target !== shown) after(HOVER_MS, target);
   }
   if (first.type === 'pointerover') rest(first as PointerEvent);
   on('pointerover', rest);
@@ -81,7 +87,9 @@ export function startPopover(first: Event): void {
       show(target);
     }, HOLD_MS);
   });
-  on('pointermove', ({ clientX, clientY }) => {
+  on('pointermove', (event) => {
+    rest(event);
+    const { clientX, clientY } = event;
     if (hold !== undefined && Math.hypot(clientX - hold.x, clientY - hold.y) > SLACK_PX) letGo();
   });
   on('pointerup', letGo);
@@ -116,8 +124,12 @@ export function startPopover(first: Event): void {
     if (isWalking && target !== undefined) after(HOVER_MS, target);
   });
   on('focusout', () => isWalking && hide());
-  on('scroll', hide);
-  on('resize', hide);
+  on('scroll', moved);
+  on('resize', moved);
+  function moved(): void {
+    over = undefined;
+    hide();
+  }
 }
 
 /** Listens before anything in the page does. */
@@ -126,6 +138,12 @@ const on = <Type extends keyof WindowEventMap>(type: Type, hear: (event: WindowE
 
 const explainedAt = ({ target }: Event): Element | undefined =>
   target instanceof Element ? (target.closest(EXPLAINED) ?? undefined) : undefined;
+
+/** The popover itself hears no pointer, so that what lies under it can be pressed. */
+function isWithin(element: Element, { clientX, clientY }: PointerEvent): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+}
 
 /** A control that does something when it is tapped. */
 const isUsable = (element: Element): boolean => {
