@@ -74,6 +74,24 @@ function lockUnchanged() {
   );
 }
 
+/** The client in Python, where there is one to run it. */
+async function pythonClient() {
+  if (spawnSync('python3', ['--version']).status !== 0) {
+    say('python3 is not here: clients/python was not tried');
+    return;
+  }
+  process.env.SLIPSTREAM = `node ${join(ROOT, 'scripts/cli.mjs')}`;
+  await check('client in Python', 'python3', [
+    '-m',
+    'unittest',
+    'discover',
+    '-s',
+    'clients/python',
+    '-t',
+    'clients/python',
+  ]);
+}
+
 lockUnchanged();
 spawnSync('npm', ['run', '--silent', 'messages', '-w', '@slipstream/web'], { cwd: ROOT, stdio: 'inherit' });
 await check('types', bin('tsc'), ['-b']);
@@ -91,6 +109,7 @@ if (isQuick) {
   await check('unused code', bin('knip'), []);
   await check('every rule is named by a test', process.execPath, ['scripts/rules.mjs']);
   await suite('rules, engine, bots, table', 'packages', ['--no-isolate']);
+  await pythonClient();
   await suite('page, without a browser', 'web');
   await suite('server', 'server');
   ensureBuilt();

@@ -3,16 +3,18 @@ import { type ArenaEntry, type DealResult, summarise } from '@slipstream/bots/ar
 import { type ArenaJob, playDeals } from './arenaJob.ts';
 import { countOf, gameNamed, optionsOf, parseFlags, seatsOfGame } from './arguments.ts';
 import { type Command, UsageError } from './command.ts';
-import { botNamed } from './race.ts';
+import { contestantNamed, namesIn } from './contestants.ts';
 
 export const arena: Command = {
   name: 'arena',
   summary: 'let bots race each other, honestly counted',
-  usage: `slipstream arena <game> --seats N --bots a,b,b,b --games N --seed S [--options JSON] [--workers N] [--json]
+  usage: `slipstream arena <game> --seats N --bots a,b,b,b --games N --seed S [--options JSON] [--workers N] [--limit MS] [--json]
 
   Every deal is played once per seat rotation with the same deal and dice, so that luck of the deal and of the seat
   cancels out; the bots' own chance differs. --games counts all of them and is rounded up to whole rotations.
   Shares go from 0 to 1 per seat the bot held; par is 1 / seats. The interval is over deals.
+  A bot is a level, or cmd:"…", any program that speaks JSON lines (docs/programs.md). A program that crashes, is silent for
+  --limit ms (default 10000) or answers with anything but a legal action has lost that race, and the others race on.
   --workers  threads to use (default: all cores); the times per decision are cleanest with one`,
   async run(args, io) {
     const { values, words } = parseFlags(args, {
@@ -21,14 +23,15 @@ export const arena: Command = {
       games: { type: 'string', default: '400' },
       seed: { type: 'string', default: '1' },
       options: { type: 'string' },
+      limit: { type: 'string', default: '10000' },
       workers: { type: 'string', default: String(availableParallelism()) },
       json: { type: 'boolean' },
     });
     const game = gameNamed(words[0]);
     const seats = seatsOfGame(game, values.seats);
-    const bots = String(values.bots ?? '').split(',');
+    const bots = namesIn(String(values.bots ?? ''));
     if (bots.length !== seats) throw new UsageError(`--bots must name ${seats} bots, one a seat`);
-    await Promise.all(bots.map((name) => botNamed(game, name)));
+    await Promise.all(bots.map((name) => contestantNamed(game, name)));
     const games = countOf(values.games, 'games', { min: 1, max: 10_000_000 });
     const workers = countOf(values.workers, 'workers', { min: 1, max: 256 });
     const job: ArenaJob = {
@@ -37,6 +40,7 @@ export const arena: Command = {
       options: optionsOf(game, seats, values.options).raw,
       bots,
       seed: String(values.seed),
+      limit: countOf(values.limit, 'limit', { min: 1, max: 86_400_000 }),
     };
     const isQuiet = values.json === true;
     const figures = await runArena(job, games, { workers, progress: isQuiet ? () => {} : io.progress });
@@ -84,9 +88,12 @@ function bar(done: number, count: number, seconds: number): string {
 
 function table(entries: readonly ArenaEntry[]): string {
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-  const rows = entries.map(
-    ({ name, share, ci95, meanPlace, msPerDecision }) =>
-      `${name.padEnd(10)} ${percent(share).padStart(7)}  (${percent(ci95[0])} to ${percent(ci95[1])})  place ${meanPlace.toFixed(2)}  ${msPerDecision.p50} ms, p99 ${msPerDecision.p99} ms`,
-  );
+  const width = Math.max(10, ...entries.map(({ name }) => name.length));
+  const rows = entries.flatMap(({ name, share, ci95, meanPlace, msPerDecision, forfeits }) => [
+    `${name.padEnd(width)} ${percent(share).padStart(7)}  (${percent(ci95[0])} to ${percent(ci95[1])})  place ${meanPlace.toFixed(2)}  ${msPerDecision.p50} ms, p99 ${msPerDecision.p99} ms`,
+    ...Object.entries(forfeits).map(
+      ([reason, races]) => `  lost ${races} ${races === 1 ? 'race' : 'races'}: ${reason}`,
+    ),
+  ]);
   return rows.join('\n');
 }

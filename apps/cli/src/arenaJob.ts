@@ -10,6 +10,7 @@ export interface ArenaJob {
   readonly options: Json;
   readonly bots: readonly string[]; // one name a seat
   readonly seed: string;
+  readonly limit?: number; // milliseconds that a program has for an answer
 }
 
 export interface DealsDone {
@@ -36,11 +37,9 @@ const WORKER = import.meta.url.endsWith('.ts') ? './arenaThread.mjs' : './arenaW
 function thread(job: ArenaJob, queue: number[], onDone: (done: DealsDone) => void): Promise<void> {
   const worker = new Worker(new URL(WORKER, import.meta.url), { workerData: job, execArgv: [] });
   return new Promise((resolve, reject) => {
-    const next = () => {
-      const deal = queue.shift();
-      if (deal === undefined) worker.terminate().then(() => resolve(), reject);
-      else worker.postMessage(deal);
-    };
+    // Without a deal it ends what it has started, then itself.
+    const next = () => worker.postMessage(queue.shift());
+    worker.on('exit', () => resolve());
     worker.on('message', (done: DealsDone) => {
       onDone(done);
       next();

@@ -60,9 +60,14 @@ export function optionsOf(
   } catch {
     throw new UsageError(`--options is not JSON: ${text}`);
   }
+  return { raw, parsed: optionsIn(game, seats, raw) };
+}
+
+/** Options that the game takes, or a complaint. */
+export function optionsIn(game: AnyGame, seats: number, raw: unknown): unknown {
   const parsed = game.parseOptions(raw, seats);
-  if (!parsed.ok) throw new UsageError(`--options: ${parsed.reason}`);
-  return { raw, parsed: parsed.value };
+  if (!parsed.ok) throw new UsageError(`options: ${parsed.reason}`);
+  return parsed.value;
 }
 
 const LARGEST_FILE = 32 * 1024 * 1024;

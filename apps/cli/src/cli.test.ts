@@ -42,7 +42,7 @@ describe('simulate', () => {
     ['simulate gravwell --games 0', '--games must be a whole number from 1'],
     ['simulate gravwell --games many', '--games must be a whole number'],
     ['simulate gravwell --options {', '--options is not JSON'],
-    ['simulate gravwell --options {"turbo":1}', '--options: '],
+    ['simulate gravwell --options {"turbo":1}', 'options: '],
     ['simulate gravwell --bots tiger', 'no bot of gravwell is called "tiger"'],
     ['simulate gravwell --speed 9', "Unknown option '--speed'"],
     ['arena gravwell --seats 4 --bots kitten,kitten', '--bots must name 4 bots'],

@@ -5,11 +5,12 @@ import { ladder } from './ladder.ts';
 import { tiles } from './outspeed/tiles.ts';
 import { perft } from './perft.ts';
 import { replay } from './replay.ts';
+import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { trace } from './trace.ts';
 import { verify } from './verify.ts';
 
-const COMMANDS: readonly Command[] = [simulate, replay, trace, verify, perft, arena, ladder, exploit, tiles];
+const COMMANDS: readonly Command[] = [simulate, replay, trace, verify, perft, arena, ladder, exploit, serve, tiles];
 
 const help = (): string =>
   [

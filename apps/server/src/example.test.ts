@@ -1,15 +1,24 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '@slipstream/games';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { embeddedBench } from './testing/benches.ts';
 import { World } from './testing/world.ts';
 
-const BOT = fileURLToPath(new URL('../../../docs/examples/bot.mjs', import.meta.url));
+const fileOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+const BOTS: readonly (readonly [command: string, file: string])[] = [
+  [process.execPath, 'docs/examples/bot.mjs'],
+  ...(hasPython ? ([['python3', 'clients/python/examples/table_bot.py']] as const) : []),
+];
 
 /** Runs the example as its readers would; gives what it printed. */
-function runBot(env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [BOT], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+function runBot(
+  command: string,
+  file: string,
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(command, [fileOf(file)], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stdout.on('data', (data) => {
     said += String(data);
@@ -20,7 +29,7 @@ function runBot(env: Readonly<Record<string, string>>): Promise<{ code: number |
   return new Promise((resolve) => child.once('exit', (code) => resolve({ code, said })));
 }
 
-describe('the example bot of the documentation', () => {
+describe.each(BOTS)('the example bot: %s %s', (command, file) => {
   let bench: Awaited<ReturnType<typeof embeddedBench>>;
   let world: World;
   beforeEach(async () => {
@@ -33,7 +42,7 @@ describe('the example bot of the documentation', () => {
   });
 
   it.each(GAMES.map(({ id }) => id))('plays a whole match of %s against bots', async (game) => {
-    const { code, said } = await runBot({ SERVER: world.base, GAME: game });
+    const { code, said } = await runBot(command, file, { SERVER: world.base, GAME: game });
     expect(said).toMatch(/seat 0 came in on place \d/);
     expect(code).toBe(0);
     const record = /record: (\S+)/.exec(said)?.[1] ?? '';

@@ -8,8 +8,9 @@ import {
   sprint,
 } from '@slipstream/testkit/sprint';
 import { describe, expect, it } from 'vitest';
-import { placeOf, playDeal, summarise } from './arena.ts';
+import { type Contestant, placeOf, playDeal, summarise } from './arena.ts';
 import type { AnyBrain, Brain } from './brain.ts';
+import { Forfeit } from './forfeit.ts';
 import { kitten } from './kitten.ts';
 import { ladderOf } from './ladder.ts';
 import { search } from './search.ts';
@@ -98,23 +99,36 @@ describe('the arena', () => {
     clock: () => 0,
   };
 
-  it('plays each deal once per rotation and shares out every win', () => {
-    const results = playDeal(plan, 0);
+  it('plays each deal once per rotation and shares out every win', async () => {
+    const results = await playDeal(plan, 0);
     expect(results.map(({ name, seats }) => [name, seats])).toEqual([
       ['ace', 3],
       ['kitten', 6],
     ]);
     expect(results.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(3);
     expect(results.reduce((sum, { places }) => sum + places, 0)).toBe(18);
-    expect(playDeal(plan, 0)).toEqual(results);
+    expect(await playDeal(plan, 0)).toEqual(results);
   });
 
-  it('finds the stronger bot, with an interval over deals', () => {
-    const deals = Array.from({ length: 60 }, (_, deal) => playDeal(plan, deal));
+  it('finds the stronger bot, with an interval over deals', async () => {
+    const deals = await Promise.all(Array.from({ length: 60 }, (_, deal) => playDeal(plan, deal)));
     const [ace, others] = summarise(deals);
     expect(ace?.share).toBeGreaterThan(0.3334);
     expect(ace?.ci95[0]).toBeLessThan(ace?.share ?? 0);
     expect((ace?.wins ?? 0) + (others?.wins ?? 0)).toBeCloseTo(180);
+  });
+
+  it('goes on without a contestant that fails, and counts its race as lost', async () => {
+    const failing: Contestant = { decide: () => Promise.reject(new Forfeit('tired')) };
+    const bots = [{ name: 'failing', bot: failing }, ...plan.bots.slice(1)];
+    const [first] = summarise([await playDeal({ ...plan, bots }, 0)]);
+    expect(first).toMatchObject({ name: 'failing', wins: 0, meanPlace: 3, forfeits: { tired: 3 } });
+  });
+
+  it('does not take its own bugs for a contestant that fails', async () => {
+    const broken: Contestant = { decide: () => Promise.reject(new Error('a bug')) };
+    const bots = [{ name: 'broken', bot: broken }, ...plan.bots.slice(1)];
+    await expect(playDeal({ ...plan, bots }, 0)).rejects.toThrow('a bug');
   });
 
   it('gives tied seats the mean of their places', () => {
