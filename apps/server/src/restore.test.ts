@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { PATHS, PROTOCOL_VERSION } from '@slipstream/protocol';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
 import { DATABASE_FILE } from './storage/dataFiles.ts';
 import { openEmbedded } from './storage/embedded.ts';
 import { freshFolder, removeFolder } from './testing/benches.ts';
@@ -61,6 +64,38 @@ describe('a store that is restored, and one that is damaged', () => {
       before.push(...(time === 'first' ? [] : after));
       await again.server.stop();
     }
+  });
+
+  it('says of a damaged table that it is damaged, and races on at the others', async () => {
+    const before = await World.open(await openEmbedded(at('data')));
+    const token = await before.guest();
+    const [broken, whole] = [
+      await before.table(token, { game: 'neko', seatCount: 3 }),
+      await before.table(token, { game: 'gravwell', seatCount: 2 }),
+    ];
+    await before.server.stop();
+    const database = new Database(join(at('data'), DATABASE_FILE));
+    const { changes } = database
+      .prepare(`update chapters set text = replace(text, 'neko', 'okne') where table_id = ?`)
+      .run([broken]);
+    expect(changes).toBe(1);
+    database.close();
+
+    const after = await World.open(await openEmbedded(at('data')));
+    const said = async (table: string) => (await fetch(`${after.base}/api/tables/${table}`)).json();
+    expect(await said(broken)).toMatchObject({ code: 'damaged-table', reason: expect.stringContaining('is damaged') });
+    expect(await said(whole)).toMatchObject({ id: whole, phase: 'lobby' });
+    const socket = new WebSocket(`${after.base.replace('http', 'ws')}${PATHS.socket}`);
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION, table: broken, token }));
+    const [data] = (await once(socket, 'message')) as [Buffer];
+    expect(JSON.parse(String(data))).toMatchObject({
+      type: 'closing',
+      retry: false,
+      reason: expect.stringContaining('is damaged'),
+    });
+    socket.close();
+    await after.server.stop();
   });
 
   it('is looked at by the doctor, who exports what is whole and writes nothing to it', async () => {
