@@ -33,6 +33,7 @@ const SUMS_AT = SECTOR * SLOTS;
 const SUM_BYTES = 4;
 const CHECK_CHARACTERS = 8;
 const TEXT_BYTES = SECTOR - CHECK_CHARACTERS;
+const SPACE = 0x20;
 const BLOCK = 4096;
 const NOTHING = { n: 0, boot: '', id: 0, sum: '', synced: 0, pages: 0 } as const;
 const SECRET_BYTES = 16;
@@ -124,7 +125,7 @@ export class Mark extends HeldFile {
     const { secret, boot, id, sum, synced, pages } = this.#state;
     const n = ++this.#state.n;
     const text = `{"n":${n},"id":${id},"sum":"${sum}","synced":${synced},"pages":${pages},"boot":"${boot}","secret":"${secret}"}`;
-    this.#sector.fill(' ', this.#sector.write(text, 'latin1'), TEXT_BYTES);
+    this.#sector.fill(SPACE, this.#sector.write(text, 'latin1'), TEXT_BYTES);
     this.#sector.write(checkOf(this.#sector.subarray(0, TEXT_BYTES)), TEXT_BYTES, 'latin1');
     writeSync(this.descriptor, this.#sector, 0, SECTOR, (n % SLOTS) * SECTOR);
   }
