@@ -9,17 +9,30 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const BIOME = join(ROOT, 'node_modules/.bin/biome');
 
 // The same as docs/architecture.md says in a table: rows import columns.
-const AREAS = ['engine', 'games', 'bots', 'protocol', 'table', 'testkit', 'cli', 'server', 'web', 'node:fs'];
+const AREAS = [
+  'engine',
+  'games',
+  'bots',
+  'analysis',
+  'protocol',
+  'table',
+  'testkit',
+  'cli',
+  'server',
+  'web',
+  'node:fs',
+];
 const MAY: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   games: ['engine'],
   bots: ['engine'],
+  analysis: ['engine', 'bots'],
   protocol: ['engine'],
   table: ['engine', 'protocol'],
   testkit: ['engine', 'node:fs'],
-  cli: ['engine', 'games', 'bots', 'protocol', 'table', 'node:fs'],
-  server: ['engine', 'games', 'bots', 'protocol', 'table', 'node:fs'],
-  web: ['engine', 'games', 'bots', 'protocol', 'table'],
+  cli: ['engine', 'games', 'bots', 'analysis', 'protocol', 'table', 'node:fs'],
+  server: ['engine', 'games', 'bots', 'analysis', 'protocol', 'table', 'node:fs'],
+  web: ['engine', 'games', 'bots', 'analysis', 'protocol', 'table'],
 };
 const APPS = new Set(['cli', 'server', 'web']);
 const fileIn = (area: string): string => `${APPS.has(area) ? 'apps' : 'packages'}/${area}/src/probe.ts`;

@@ -21,6 +21,7 @@ export const FENCES: readonly Fence[] = [
     may: ['packages/engine/src', 'packages/bots/src', 'packages/games/src/<game>'],
   },
   { files: 'packages/bots/src', may: ['packages/engine/src'] },
+  { files: 'packages/analysis/src', may: ['packages/engine/src', 'packages/bots/src'] },
   { files: 'packages/protocol/src', may: ['packages/engine/src', 'npm:zod'] },
   { files: 'packages/table/src', may: ['packages/engine/src', 'packages/protocol/src', 'npm:@noble'] },
   { files: 'packages/testkit/src', may: ['packages/engine/src', 'node:**', 'npm:**'] },

@@ -1,6 +1,8 @@
+import { analyse } from './analyse.ts';
 import { arena } from './arena.ts';
 import { type Command, type Io, UsageError } from './command.ts';
 import { exploit } from './exploit.ts';
+import { judge } from './judge.ts';
 import { ladder } from './ladder.ts';
 import { tiles } from './outspeed/tiles.ts';
 import { perft } from './perft.ts';
@@ -9,8 +11,23 @@ import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { trace } from './trace.ts';
 import { verify } from './verify.ts';
+import { whatIf } from './whatIf.ts';
 
-const COMMANDS: readonly Command[] = [simulate, replay, trace, verify, perft, arena, ladder, exploit, serve, tiles];
+const COMMANDS: readonly Command[] = [
+  simulate,
+  replay,
+  trace,
+  verify,
+  analyse,
+  whatIf,
+  judge,
+  perft,
+  arena,
+  ladder,
+  exploit,
+  serve,
+  tiles,
+];
 
 const help = (): string =>
   [

@@ -1,0 +1,2 @@
+/** A record that cannot be analysed, and why. */
+export class Unanalysable extends Error {}
