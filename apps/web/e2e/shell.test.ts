@@ -15,6 +15,9 @@ it('the log opens at the latest, the board leads back to the result, and a remat
   await button(page, 'Start the race').click();
   await raceToTheEnd(page, byReader);
   await page.reload(); // then there is no story to tell again
+  await page.locator('.podium').waitFor();
+  expect(await page.locator('.podium .racer > svg:not(.portrait)').count()).toBe(3); // the cats that raced
+  await picture(page, 'podium-phone');
   await button(page, 'Board').click();
   await button(page, 'Log and chat').click();
   await page.waitForFunction(() => {

@@ -26,8 +26,8 @@ export interface BoardProps<View, Action, Event> {
   /** Locked in: counts at the deadline, may be changed until the reveal. */
   readonly locked: Action | undefined;
   /**
-   * Picks; the same once more locks in, and so does the first touch where the person wants it so. `first`: choices to be
-   * made before it, in the same go.
+   * Picks; the same once more locks in, and so does the first touch where one tap is enough. `first`: choices to be made
+   * before it, in the same go.
    */
   pick(action: Action | undefined, first?: readonly Action[]): void;
   /** Locks in what is picked, or `action` at once. */
@@ -42,9 +42,17 @@ export interface PlayingStep<Event> {
   readonly ms: number;
 }
 
+/** Whose racer is drawn, and in which race. */
+export interface RacerProps<View> {
+  readonly view: View;
+  readonly seat: Seat;
+}
+
 /** One game's part of the page: everything the shell needs, loaded on demand. */
 export interface BoardModule<View, Action, Event> {
   readonly Board: ComponentType<BoardProps<View, Action, Event>>;
+  /** The ship or cat that a seat races with, as a picture beside its name; without it a portrait of who sits there. */
+  readonly Racer?: ComponentType<RacerProps<View>>;
   /** The view one event later. Only for drawing: when all events have played, the true view replaces it. */
   fold(view: View, event: Event): View;
   /** How long an event is worth watching, in ms at speed 1; 0: not a step of its own. */

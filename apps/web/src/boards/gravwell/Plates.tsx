@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { ChoiceState, sitter } from '../../parts/SeatPlate.tsx';
 import { explained } from '../../popover/explained.ts';
 import type { SeatFace } from '../board.ts';
-import { Octagon, Token } from './art.tsx';
+import { Octagon, Portrait } from './art.tsx';
 import { MiniBack, MiniCard } from './Card.tsx';
 import { callOf } from './cards.ts';
 import { headOf, liveryOf, seatOf, shipOf } from './racers.ts';
@@ -36,7 +36,7 @@ function Plate({ view, faces, hand }: PlatesProps & { readonly hand: HandView })
   return (
     <section class="gw-plate" style={{ '--gw-colour': livery.colour }}>
       <header>
-        <Token livery={livery} size={34} />
+        <Portrait livery={livery} size={44} />
         <div class="gw-who">
           <b>{headOf(hand.racer, faces)}</b>
           {face !== undefined && <State face={face} />}
@@ -116,7 +116,7 @@ export function OwnPlate({ view, faces }: PlatesProps) {
   return (
     <section class="gw-plate gw-own" style={{ '--gw-colour': livery.colour }}>
       <header>
-        <Token livery={livery} size={40} />
+        <Portrait livery={livery} size={48} />
         <div class="gw-who">
           <b>{headOf(String(viewer), faces)}</b>
           <span class="gw-sitter">

@@ -167,7 +167,7 @@ export function Outline({ livery, angle }: { readonly livery: Livery; readonly a
 /** A ship lying still in a plate or a chapter. */
 export function Portrait({ livery, size = 72 }: { readonly livery: Livery; readonly size?: number }) {
   return (
-    <svg viewBox="-46 -40 86 80" width={size} height={size} aria-hidden="true">
+    <svg class="gw-portrait" viewBox="-46 -43 86 86" width={size} height={size} aria-hidden="true">
       <Ship livery={livery} angle={0} />
     </svg>
   );

@@ -5,11 +5,13 @@ import type { BoardModule } from '../board.ts';
 import { duration } from './animate.ts';
 import { Board } from './Board.tsx';
 import { line } from './lines.ts';
+import { Racer } from './Racer.tsx';
 import { farewell, lead, standing } from './standing.ts';
 import { actionLabel, hint, status } from './words.ts';
 
 export const board: BoardModule<View, Action, Event> = {
   Board,
+  Racer,
   // Nobody needs the rules to race: they come when they are asked for.
   Learn: lazy(async () => (await import('./Learn.tsx')).Learn),
   fold,

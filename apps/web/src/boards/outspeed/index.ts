@@ -5,11 +5,13 @@ import type { BoardModule } from '../board.ts';
 import { duration } from './animate.ts';
 import { Board } from './Board.tsx';
 import { line } from './lines.ts';
+import { Racer } from './Racer.tsx';
 import { actionLabel, farewell, hint, lead, standing, status } from './words.ts';
 
 /** OUTSPEED's part of the page. */
 export const board: BoardModule<View, Action, Event> = {
   Board,
+  Racer,
   fold,
   duration,
   line,

@@ -1,4 +1,5 @@
 import './podium.css';
+import type { ComponentChildren } from 'preact';
 import type { SeatFace } from '../../boards/board.ts';
 import { m } from '../../paraglide/messages.js';
 import { Emblem } from '../../parts/Emblem.tsx';
@@ -14,12 +15,14 @@ interface PodiumProps {
   readonly steps: readonly (readonly SeatFace[])[];
   readonly hasWinner: boolean;
   markOf(seat: number): SeatMark | undefined;
+  /** The ship or cat that a seat raced with. */
+  racerOf(seat: number): ComponentChildren;
 }
 
 const CONFETTI = Array.from({ length: 36 }, (_, at) => at);
 
 /** Three steps under the light of the winner's world; none when nobody has a place. */
-export function Podium({ game, steps, hasWinner, markOf }: PodiumProps) {
+export function Podium({ game, steps, hasWinner, markOf, racerOf }: PodiumProps) {
   return (
     <div class="podium" role="img" aria-label={spoken(steps)}>
       <div class="pic" aria-hidden="true">
@@ -38,7 +41,7 @@ export function Podium({ game, steps, hasWinner, markOf }: PodiumProps) {
               {faces.map((face) => (
                 <span key={face.seat} class="hero-face">
                   {at === 0 && hasWinner && <Crown />}
-                  <Portrait name={face.name} bot={face.away ? undefined : face.bot} size={at === 0 ? 132 : 92} />
+                  <span class="racer">{racerOf(face.seat) ?? <Sitter face={face} />}</span>
                   <span class="em">
                     <Emblem game={game} seat={face.seat} mark={markOf(face.seat)} size={at === 0 ? 40 : 32} />
                   </span>
@@ -54,6 +57,10 @@ export function Podium({ game, steps, hasWinner, markOf }: PodiumProps) {
       </ol>
     </div>
   );
+}
+
+function Sitter({ face }: { readonly face: SeatFace }) {
+  return <Portrait name={face.name} bot={face.away ? undefined : face.bot} />;
 }
 
 function Crown() {

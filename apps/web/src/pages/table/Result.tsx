@@ -28,6 +28,8 @@ interface ResultProps {
 /** How it ended: the podium, what decided it, the places, the proof; then again, or once more. */
 export function Result({ store, people, lookBack }: ResultProps) {
   const { card, info, faces, seat } = store;
+  const { Racer } = store.board;
+  const view = store.truth.value?.view;
   const { outcome, records } = info.value;
   const record = records.at(-1);
   const { known, rules } = useRecord(store, record);
@@ -49,7 +51,7 @@ export function Result({ store, people, lookBack }: ResultProps) {
             <p>
               {m.result_summary({
                 game: card.name,
-                turns: store.truth.value ? card.turnName(card.turn(store.truth.value.view)) : '',
+                turns: view === undefined ? '' : card.turnName(card.turn(view)),
               })}
             </p>
             {record !== undefined && <NewBest kind={kindOf(store)} record={record} />}
@@ -59,6 +61,7 @@ export function Result({ store, people, lookBack }: ResultProps) {
             steps={hasLost ? [] : ranking.map(group)}
             hasWinner={winners.length > 0}
             markOf={(each) => marks[each]}
+            racerOf={(each) => Racer && view !== undefined && <Racer view={view} seat={each} />}
           />
         </section>
         <div class="sidec">
