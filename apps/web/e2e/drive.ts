@@ -8,7 +8,7 @@ import { PATIENCE_MS } from './browser.ts';
 
 export const LOCK = /^(Lock in|Play|Drive|Valider|Confirmar)/;
 /** Buttons on a board that show something instead of choosing it. */
-export const NOT_A_CHOICE = /Words|Whole|Zoom|Hint|Dismiss|No more|Watch again|Overview|Fit|Texte|Textos/i;
+export const NOT_A_CHOICE = /Words|Whole|Zoom|Hint|Dismiss|No more|Watch again|Overview|Fit|Texte|Textos|Two taps/i;
 
 /** `acted`: something was done, but nothing is chosen yet; `missed`: what there was to do could not be done in time. */
 export type Turn = 'chose' | 'acted' | 'missed' | 'waited' | 'over';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { fingersOn } from './fingers.ts';
 import { picture } from './pictures.ts';
 import { PHONE } from './visitor.ts';
 import { openWorld } from './world.ts';
@@ -41,26 +42,10 @@ it('a symbol explains itself under the pointer and in focus, until Escape', asyn
   await context.close();
 });
 
-/** Fingers on the page, as the browser reports them. */
-async function fingers(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  return {
-    async down(target: Locator) {
-      const box = await target.boundingBox();
-      if (box === null) throw new Error('nothing to touch');
-      await touch('touchStart', [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
-    },
-    up: () => touch('touchEnd', []),
-  };
-}
-
 it('a tap on a control picks, a tap on a mark and a long press explain, and a long press picks nothing', async () => {
   const { page, context, faults } = await visit({ viewport: PHONE });
   await page.goto('/gallery?board=outspeed&scene=programming');
-  const finger = await fingers(page);
+  const finger = await fingersOn(page);
   const fuel = page.locator('.os-fu').first();
   await finger.down(page.locator('h1')); // the first touch of all makes the page load the popover
   await finger.up();

@@ -22,8 +22,10 @@ export interface Visit {
   readonly plan?: { readonly game: string; readonly seats: number };
   /** Tells events as fast as the page can, with nothing flying about: the rules are what is tested. */
   readonly quick?: boolean;
-  /** The first touch of a choice locks it in. */
-  readonly oneTap?: boolean;
+  /** What is pressed stands on the left. */
+  readonly leftHanded?: boolean;
+  /** How many touches lock in a choice. */
+  readonly taps?: 'auto' | 'one' | 'two';
 }
 
 export interface Visitor {
@@ -51,7 +53,8 @@ export async function visit(browser: Browser, server: Pick<Server, 'url'>, wishe
     name = '',
     quick = true,
     scale = 1,
-    oneTap = false,
+    taps = 'auto',
+    leftHanded = false,
   } = wishes;
   const reducedMotion = quick ? 'reduce' : 'no-preference';
   const baseURL = server.url;
@@ -65,7 +68,8 @@ export async function visit(browser: Browser, server: Pick<Server, 'url'>, wishe
     speed: quick ? 4 : 1,
     hints: !quick,
     motion: quick ? 'reduced' : 'auto',
-    oneTap,
+    taps,
+    leftHanded,
   };
   const kept = { 'slipstream.settings': settings, ...keptPlan(wishes.plan) };
   await context.addInitScript((memory) => {

@@ -16,7 +16,7 @@ const DEFAULTS = {
   haptics: false,
   music: false,
   leftHanded: false,
-  oneTap: false,
+  taps: 'auto',
   keys: true,
   name: '',
 };
@@ -92,7 +92,7 @@ describe('settings', () => {
     ['hints', [true, false], [0]],
     ['words', [true, false], [1]],
     ['motion', ['auto', 'reduced', 'full'], ['none', '']],
-    ['oneTap', [true, false], ['yes', 1]],
+    ['taps', ['auto', 'one', 'two'], ['three', 1]],
     ['keys', [true, false], ['yes', 1]],
     ['name', ['', 'Lio', 'x'.repeat(24)], ['x'.repeat(25), 7]],
   ] as const)('take over “%s” only where it is sound', async (field, good, bad) => {
@@ -105,6 +105,15 @@ describe('settings', () => {
       localStorage.setItem(KEY, JSON.stringify({ ...other, [field]: value }));
       expect((await openPage()).settings.value).toEqual({ ...DEFAULTS, ...other });
     }
+  });
+
+  it('take “one tap” over from when it was a switch', async () => {
+    localStorage.setItem(KEY, JSON.stringify({ oneTap: true }));
+    expect((await openPage()).settings.value.taps).toBe('one');
+    localStorage.setItem(KEY, JSON.stringify({ oneTap: false }));
+    expect((await openPage()).settings.value.taps).toBe('auto');
+    localStorage.setItem(KEY, JSON.stringify({ oneTap: true, taps: 'two' }));
+    expect((await openPage()).settings.value.taps).toBe('two');
   });
 
   it.each(['null', '7', '"text"', 'no JSON', '{"unknown":1}'])(

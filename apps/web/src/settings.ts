@@ -9,6 +9,9 @@ export const MOTIONS = ['auto', 'reduced', 'full'] as const;
 export type Motion = (typeof MOTIONS)[number];
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
+/** `auto`: as the game, its pace and what somebody has raced before suggest. */
+export const TAPS = ['auto', 'one', 'two'] as const;
+export type Taps = (typeof TAPS)[number];
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 /** What a person has chosen for this device. */
@@ -28,8 +31,8 @@ export interface Settings {
   readonly music: boolean;
   /** What is pressed stands on the left. */
   readonly leftHanded: boolean;
-  /** The first touch of a choice locks it in. */
-  readonly oneTap: boolean;
+  /** How many touches lock in a choice. */
+  readonly taps: Taps;
   /** Single keys pick, open the log and so on; speech input and some hands need them off (WCAG 2.1.4). */
   readonly keys: boolean;
   /** The name used at tables. */
@@ -49,7 +52,7 @@ const DEFAULTS: Settings = {
   haptics: false,
   music: false,
   leftHanded: false,
-  oneTap: false,
+  taps: 'auto',
   keys: true,
   name: '',
 };
@@ -125,7 +128,7 @@ const SOUND: { readonly [Field in keyof Settings]: Is<Settings[Field]> } = {
   haptics: isFlag,
   music: isFlag,
   leftHanded: isFlag,
-  oneTap: isFlag,
+  taps: isOneOf(TAPS),
   keys: isFlag,
   name: isNameOrBlank,
 };
@@ -136,5 +139,9 @@ const soundSettings: Parse<Partial<Settings>> = (raw, leaveOut) => {
   const known = Object.entries<Is<unknown>>(SOUND).filter(([field]) => raw[field] !== undefined);
   const sound = known.filter(([field, is]) => is(raw[field]));
   if (sound.length < known.length) leaveOut();
-  return Object.fromEntries(sound.map(([field]) => [field, raw[field]]));
+  const { oneTap } = raw; // what became `taps`
+  return {
+    ...(oneTap === true && { taps: 'one' }),
+    ...Object.fromEntries(sound.map(([field]) => [field, raw[field]])),
+  };
 };

@@ -10,6 +10,8 @@ export interface GameCard {
   readonly usual: number; // seats of a race started with one touch
   /** Options for somebody's first race ever; only what differs from the defaults. */
   readonly firstOptions?: Readonly<Record<string, Json>>;
+  /** One tap plays, for whoever knows the game: everything can be looked at without picking it. */
+  readonly oneTap?: boolean;
   readonly minutes: number;
   /** The address of its living picture, a drawing with the crops that `Scene` asks for. */
   readonly scene: string;

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { LANGUAGES, type Language } from '../language.ts';
 import { m } from '../paraglide/messages.js';
 import { Choice, SwitchRow } from '../parts/Choice.tsx';
+import { TapsChoice } from '../parts/TapsChoice.tsx';
 import { LANGUAGE_NAMES, TopBar } from '../parts/TopBar.tsx';
 import { change, type Motion, SPEEDS, settings, type TextSize, type Theme } from '../settings.ts';
 import { chime } from '../sound.ts';
@@ -66,12 +67,9 @@ export function SettingsPage() {
             on={settings.value.hints}
             change={(hints) => change({ hints })}
           />
-          <SwitchRow
-            label={m.settings_one_tap()}
-            note={m.settings_one_tap_note()}
-            on={settings.value.oneTap}
-            change={(oneTap) => change({ oneTap })}
-          />
+          <Row label={m.settings_taps()} note={m.settings_taps_note()}>
+            <TapsChoice />
+          </Row>
           <SwitchRow
             label={m.settings_keys()}
             note={m.settings_keys_note()}

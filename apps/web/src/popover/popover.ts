@@ -1,10 +1,9 @@
 import './popover.css';
+import { HOLD_MS, SLACK_PX } from '../parts/press.ts';
 import { type Obstacle, place } from './place.ts';
 
 const HOVER_MS = 350; // a pointer on its way elsewhere asks for nothing
 const LEAVE_MS = 200; // long enough to move the pointer from the thing onto its explanation
-const HOLD_MS = 450; // what phones call a long press
-const SLACK_PX = 10; // a finger that holds still trembles
 
 const EXPLAINED = '[data-explain]';
 const CONTROLS = 'a[href], button, select, input';

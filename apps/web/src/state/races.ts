@@ -49,6 +49,10 @@ export async function readRaces(): Promise<void> {
   races.value = [...all].sort((a, b) => b.touched - a.touched);
 }
 
+/** Whether somebody has raced this game to the end on this device. */
+export const hasRaced = (id: string): boolean =>
+  races.value.some(({ game, state, seat }) => game === id && state === 'over' && seat !== undefined);
+
 /** Notes how a race stands. One that is over has a note of its own: the next race at that table does not write over it. */
 export async function noteRace(note: RaceNote): Promise<void> {
   const { key, table = key } = note;

@@ -1,5 +1,5 @@
 import './css/index.css';
-import type { Action, Event, Forecast, Letter, View } from '@slipstream/games/gravwell/types';
+import type { Action, Event, Forecast, View } from '@slipstream/games/gravwell/types';
 import { useState } from 'preact/hooks';
 import { m } from '../../paraglide/messages.js';
 import { LockIn } from '../../parts/LockIn.tsx';
@@ -27,7 +27,7 @@ type Props = BoardProps<View, Action, Event>;
 /** Gravwell: the well in the middle, the others left, the reasons right, your cards below. One column on phones. */
 export function Board(props: Props) {
   const { view, faces, picked, locked, playing, legalActions, pick } = props;
-  const [pointed, point] = useState<Letter>();
+  const [pointed, point] = useState<Action>();
   const scene = sceneOf(view);
   const outcomes = useOutcomes(view, playing?.event);
   const shown = scene === 'choose' ? shownForecast(view, pointed, picked ?? locked) : undefined;
@@ -42,7 +42,7 @@ export function Board(props: Props) {
       <div class="gw-stage">
         <Marks view={view} />
         <Well view={view} faces={faces} picture={picture} playing={playing} />
-        {scene === 'draft' && <Draft {...{ view, faces, legalActions, picked, pick }} />}
+        {scene === 'draft' && <Draft {...{ view, faces, legalActions, picked, pick, point }} />}
       </div>
       <Caption view={view} faces={faces} shown={shown} />
       <div class="gw-dock">
@@ -52,7 +52,7 @@ export function Board(props: Props) {
         <Act props={props} scene={scene} />
       </div>
       <aside class="gw-side" aria-label={m.gravwell_side()}>
-        <Side {...{ view, faces, scene, shown, picked, outcomes }} />
+        <Side {...{ view, faces, scene, shown, outcomes }} looked={pointed ?? picked} />
       </aside>
       <div class="gw-others">
         <Plates view={view} faces={faces} />
@@ -66,9 +66,10 @@ export function Board(props: Props) {
 }
 
 /** The card under the pointer or in focus, else the one picked. */
-function shownForecast(view: View, pointed: Letter | undefined, chosen: Action | undefined): Forecast | undefined {
-  const letter = pointed ?? (chosen?.type === 'play' ? chosen.card : (view.sealed ?? undefined));
-  return view.forecasts.find(({ card }) => card === letter);
+function shownForecast(view: View, pointed: Action | undefined, chosen: Action | undefined): Forecast | undefined {
+  const of = (action: Action | undefined) =>
+    view.forecasts.find(({ card }) => action?.type === 'play' && action.card === card);
+  return of(pointed) ?? of(chosen) ?? view.forecasts.find(({ card }) => card === view.sealed);
 }
 
 /** On phones, where there is no side panel: the reason in one line. */

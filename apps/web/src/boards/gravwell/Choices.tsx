@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { choosable, looking } from '../../parts/press.ts';
 import { walkRadios } from '../../parts/radio.ts';
 
 /** One thing in a row of choices; without `choose` it only lies there. */
@@ -41,7 +42,7 @@ export function Choices({ label, className, choices, onPoint }: ChoicesProps) {
         choice.choose === undefined ? (
           <Gap key={choice.key} choice={choice} />
         ) : (
-          <Radio key={choice.key} choice={choice} isStop={choice === stop} onPoint={onPoint} />
+          <Radio key={choice.key} choice={choice} isStop={choice === stop} choose={choice.choose} onPoint={onPoint} />
         ),
       )}
     </div>
@@ -59,8 +60,7 @@ function Still({ choice: { key, label, className = '', body, explain }, onPoint 
     <li
       {...explain}
       class={`gw-choice ${className}`}
-      onPointerEnter={() => onPoint?.(key)}
-      onPointerLeave={() => onPoint?.(undefined)}
+      {...looking((isLooking) => onPoint?.(isLooking ? key : undefined))}
     >
       {body}
       <span class="vh">{label}</span>
@@ -78,10 +78,13 @@ function Gap({ choice: { label, className = '', body, explain } }: { readonly ch
   );
 }
 
-function Radio({ choice, isStop, onPoint }: OneProps & { readonly isStop: boolean }) {
-  const { key, label, className = '', isChosen, body, explain, choose } = choice;
-  const point = () => onPoint?.(key);
-  const leave = () => onPoint?.(undefined);
+interface RadioProps extends OneProps {
+  readonly isStop: boolean;
+  choose(): void;
+}
+
+function Radio({ choice, isStop, choose, onPoint }: RadioProps) {
+  const { key, label, className = '', isChosen, body, explain } = choice;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the picture is the control; a native radio could not hold it.
     <button
@@ -92,12 +95,7 @@ function Radio({ choice, isStop, onPoint }: OneProps & { readonly isStop: boolea
       {...explain}
       class={`gw-choice gw-open ${className}`}
       tabIndex={isStop ? 0 : -1}
-      onClick={choose}
-      onPointerEnter={(event) => event.pointerType !== 'touch' && point()}
-      onPointerLeave={leave}
-      // A focus that the page sets for those who touch or click is no wish to look.
-      onFocus={(event) => event.currentTarget.matches(':focus-visible') && point()}
-      onBlur={leave}
+      {...choosable(choose, (isLooking) => onPoint?.(isLooking ? key : undefined))}
     >
       {body}
     </button>

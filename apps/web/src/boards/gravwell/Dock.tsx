@@ -1,4 +1,4 @@
-import type { Action, Event, Letter, View } from '@slipstream/games/gravwell/types';
+import type { Action, Event, View } from '@slipstream/games/gravwell/types';
 import { m } from '../../paraglide/messages.js';
 import type { BoardProps, SeatFace } from '../board.ts';
 import { Token } from './art.tsx';
@@ -15,7 +15,7 @@ interface DockProps {
   readonly props: BoardProps<View, Action, Event>;
   readonly scene: Scene;
   readonly outcomes: Outcomes;
-  readonly point: (letter: Letter | undefined) => void;
+  readonly point: (action: Action | undefined) => void;
 }
 
 /** The lower part: the hand, what is being drafted, the cards on the rail, or the decision. */

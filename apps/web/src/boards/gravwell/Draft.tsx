@@ -15,10 +15,11 @@ interface DraftProps {
   readonly legalActions: readonly Action[];
   readonly picked: Action | undefined;
   readonly pick: (action: Action) => void;
+  readonly point: (action: Action | undefined) => void;
 }
 
 /** The stacks by letter; a taken one leaves a slot with its taker, so that nothing moves. */
-export function Draft({ view, faces, legalActions, picked, pick }: DraftProps) {
+export function Draft({ view, faces, legalActions, picked, pick, point }: DraftProps) {
   const isMine = legalActions.length > 0;
   const isSolo = view.seatCount === 1;
   const choices = byLetter(view.stacks).map(({ stack, at }): Choice => {
@@ -42,7 +43,12 @@ export function Draft({ view, faces, legalActions, picked, pick }: DraftProps) {
         </div>
         {!isSolo && <Order view={view} faces={faces} />}
       </header>
-      <Choices label={m.gravwell_stacks()} className={kind} choices={choices} />
+      <Choices
+        label={m.gravwell_stacks()}
+        className={kind}
+        choices={choices}
+        onPoint={(key) => point(key === undefined ? undefined : { type: 'draft', stack: Number(key) })}
+      />
     </div>
   );
 }

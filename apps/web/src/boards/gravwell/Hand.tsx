@@ -14,7 +14,7 @@ interface HandProps {
   readonly picked: Action | undefined;
   readonly locked: Action | undefined;
   readonly pick: (action: Action) => void;
-  readonly point: (letter: Letter | undefined) => void;
+  readonly point: (action: Action | undefined) => void;
 }
 
 const plays = (action: Action | undefined, card: Letter): boolean => action?.type === 'play' && action.card === card;
@@ -42,9 +42,11 @@ export function Hand({ view, legalActions, picked, locked, pick, point }: HandPr
       ),
     };
   });
-  return (
-    <Choices label={m.gravwell_hand()} className="gw-hand" choices={choices} onPoint={(key) => point(key as Letter)} />
-  );
+  const look = (key: string | undefined) => {
+    const card = hand?.cards.find((letter) => letter === key);
+    point(card && { type: 'play', card });
+  };
+  return <Choices label={m.gravwell_hand()} className="gw-hand" choices={choices} onPoint={look} />;
 }
 
 /** What the viewer has locked in: on this screen, or before it was loaded. */

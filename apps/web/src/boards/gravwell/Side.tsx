@@ -17,17 +17,18 @@ interface SideProps {
   readonly faces: readonly SeatFace[];
   readonly scene: Scene;
   readonly shown: Forecast | undefined;
-  readonly picked: Action | undefined;
+  /** Picked, or under the pointer or in focus. */
+  readonly looked: Action | undefined;
   readonly outcomes: Outcomes;
 }
 
 /** What the choice at hand means, beside the well. */
-export function Side({ view, faces, scene, shown, picked, outcomes }: SideProps) {
+export function Side({ view, faces, scene, shown, looked, outcomes }: SideProps) {
   switch (scene) {
     case 'draft':
       return (
         <>
-          <TakeThis view={view} picked={picked} />
+          <TakeThis view={view} looked={looked} />
           {view.seatCount > 1 && <FurthestFirst view={view} faces={faces} />}
         </>
       );
@@ -91,9 +92,9 @@ function OwnShuffled({ view }: { readonly view: View }) {
   );
 }
 
-function TakeThis({ view, picked }: { readonly view: View; readonly picked: Action | undefined }) {
-  const stack = picked?.type === 'draft' ? view.stacks[picked.stack] : undefined;
-  if (stack === undefined) return null;
+function TakeThis({ view, looked }: Pick<SideProps, 'view' | 'looked'>) {
+  const stack = looked?.type === 'draft' ? view.stacks[looked.stack] : undefined;
+  if (stack === undefined || stack.takenBy !== null) return null;
   return (
     <section class="gw-box gw-why">
       <h3>{m.gravwell_take_title()}</h3>

@@ -13,6 +13,7 @@ export const card: GameCard = {
   order: 2,
   seatCounts: SEAT_COUNTS,
   usual: 4,
+  oneTap: true,
   minutes: 20,
   scene,
   marks: [

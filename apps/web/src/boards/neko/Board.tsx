@@ -35,6 +35,7 @@ export function Board(props: Props) {
   const { view, viewer, faces, legalActions, picked, locked, playing, pick } = props;
   const isNarrow = useNarrow();
   const chosen = picked ?? locked;
+  const [looked, look] = useState<Action>();
   const [plan, toggle] = useDrivePlan(props);
   const choose = (action: Action) => pick(action, plan?.extras);
   const label = m.neko_picture({ name: ARTWORK[view.options.circuit].name });
@@ -46,27 +47,31 @@ export function Board(props: Props) {
       <section class="nk-board">
         <Pips view={view} />
         <Circuit
-          {...{ view, playing, isNarrow, choose, label }}
+          {...{ view, playing, isNarrow, choose, look, label }}
           ends={plan?.ends ?? []}
-          chosen={chosen?.type === 'drive' ? chosen.to : undefined}
+          chosen={endOf(plan, looked) ?? endOf(plan, chosen)}
         />
         <div class="nk-fit">
-          <Stage {...{ view, faces, legalActions, chosen, choose, plan, toggle }} />
+          <Stage {...{ view, faces, legalActions, chosen, choose, look, plan, toggle }} />
         </div>
       </section>
       <section class="nk-hand nk-panel">
         {viewer === 'spectator' ? (
           <p class="nk-watching">{m.neko_watching()}</p>
         ) : (
-          <Hand {...{ view, legalActions, chosen, choose }} />
+          <Hand {...{ view, legalActions, chosen, choose, look }} />
         )}
       </section>
       <section class="nk-act nk-panel">
-        <Act {...props} plan={plan} />
+        <Act {...props} plan={plan} looked={picked ?? looked} />
       </section>
     </div>
   );
 }
+
+/** Where a drive ends, if it is one that can be made now. */
+const endOf = (plan: DrivePlan | undefined, action: Action | undefined): string | undefined =>
+  action?.type === 'drive' ? plan?.ends.find(({ to }) => to === action.to)?.to : undefined;
 
 /** The viewer's own drive, with the extras that are switched on; they are forgotten when the decision is another. */
 function useDrivePlan({ view, viewer, legalActions, pick }: Props) {
@@ -100,10 +105,12 @@ function Pips({ view }: { readonly view: View }) {
 
 interface ActProps extends Props {
   readonly plan: DrivePlan | undefined;
+  /** Picked, or under the pointer or in focus. */
+  readonly looked: Action | undefined;
 }
 
 /** What is to be done, and the one control that does it. Nothing here is secret: cards are played, not locked in. */
-function Act({ view, viewer, faces, legalActions, picked, locked, lockIn, plan }: ActProps) {
+function Act({ view, viewer, faces, legalActions, picked, locked, lockIn, plan, looked }: ActProps) {
   if (legalActions.length === 0) {
     const waitsFor =
       view.turn === null || view.turn === viewer ? '' : m.neko_waiting_for({ who: nameOf(faces, view.turn) });
@@ -126,14 +133,14 @@ function Act({ view, viewer, faces, legalActions, picked, locked, lockIn, plan }
         picked={picked && deed(view, plan, picked, 'ready')}
         locked={locked && deed(view, plan, locked, 'done')}
         lockIn={() => lockIn()}
-        note={plan === undefined ? (pickedForecast(view, picked) ?? m.neko_note_play()) : m.neko_note_drive()}
+        note={plan === undefined ? (lookedForecast(view, looked) ?? m.neko_note_play()) : m.neko_note_drive()}
       />
     </>
   );
 }
 
-const pickedForecast = (view: View, picked: Action | undefined): string | undefined =>
-  picked?.type === 'play' ? capital(forecastWords(view, picked.card) ?? '') || undefined : undefined;
+const lookedForecast = (view: View, looked: Action | undefined): string | undefined =>
+  looked?.type === 'play' ? capital(forecastWords(view, looked.card) ?? '') || undefined : undefined;
 
 /** What the control does with a choice, or has done. */
 function deed(view: View, plan: DrivePlan | undefined, action: Action, state: 'ready' | 'done'): string | undefined {

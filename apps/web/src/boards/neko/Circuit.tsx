@@ -1,5 +1,6 @@
 import { CIRCUITS } from '@slipstream/games/neko/data';
 import type { Action, CircuitId, End, Event, View } from '@slipstream/games/neko/types';
+import { choosable } from '../../parts/press.ts';
 import type { PlayingStep } from '../board.ts';
 import { Car, Head } from './Car.tsx';
 import { ARTWORK, type Box, boxText, cellAt, cellId, closeUp, spotOf } from './geometry.ts';
@@ -14,11 +15,12 @@ export interface CircuitProps {
   readonly playing: PlayingStep<Event> | undefined;
   readonly isNarrow: boolean;
   choose(action: Action): void;
+  look(action: Action | undefined): void;
   readonly label: string;
 }
 
 /** The circuit as a picture: mat, road, cells, cars, the way the drive would take. */
-export function Circuit({ view, ends, chosen, playing, isNarrow, choose, label }: CircuitProps) {
+export function Circuit({ view, ends, chosen, playing, isNarrow, choose, look, label }: CircuitProps) {
   const { circuit } = view.options;
   const art = ARTWORK[circuit];
   const cars = [...view.seats].sort((a, b) => spotOf(circuit, a.place, a.seat).y - spotOf(circuit, b.place, b.seat).y);
@@ -51,7 +53,7 @@ export function Circuit({ view, ends, chosen, playing, isNarrow, choose, label }
         <Head key={seat} {...drawn} seat={seat} colour={colour} spot={spotOf(circuit, place, seat)} />
       ))}
       {ends.map((end, at) => (
-        <EndMark key={end.to} {...{ circuit, end, at, chosen, choose }} />
+        <EndMark key={end.to} {...{ circuit, end, at, chosen, choose, look }} />
       ))}
     </svg>
   );
@@ -179,18 +181,21 @@ interface EndMarkProps {
   readonly at: number;
   readonly chosen: string | undefined;
   choose(action: Action): void;
+  look(action: Action | undefined): void;
 }
 
 /** The letter on a cell where the drive may end. Pointers may use it; keyboards and readers have the list beside it. */
-function EndMark({ circuit, end, at, chosen, choose }: EndMarkProps) {
+function EndMark({ circuit, end, at, chosen, choose, look }: EndMarkProps) {
   const { x, y } = spotOf(circuit, end.to, at);
   const isChosen = end.to === chosen;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: for pointers; the same choice is a radio button in the list beside it.
     <g
       class={isChosen ? 'nk-end-mark nk-up' : 'nk-end-mark'}
       transform={`translate(${x} ${y})`}
-      onClick={() => choose({ type: 'drive', to: end.to })}
+      {...choosable(
+        () => choose({ type: 'drive', to: end.to }),
+        (isLooking) => look(isLooking ? { type: 'drive', to: end.to } : undefined),
+      )}
     >
       <circle class="nk-hit" r="30" />
       <circle r="17" />

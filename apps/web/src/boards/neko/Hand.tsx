@@ -1,6 +1,7 @@
 import { type Action, type Card, COLOURS, type View } from '@slipstream/games/neko/types';
 import { capital } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
+import { choosable } from '../../parts/press.ts';
 import { tabStop, walkRadios } from '../../parts/radio.ts';
 import { explained } from '../../popover/explained.ts';
 import { CardFace } from './Card.tsx';
@@ -12,10 +13,11 @@ interface HandProps {
   readonly legalActions: readonly Action[];
   readonly chosen: Action | undefined;
   choose(action: Action): void;
+  look(action: Action | undefined): void;
 }
 
 /** Your cards, sorted by colour; those you may play rise, and one of them is a radio button at a time. */
-export function Hand({ view, legalActions, chosen, choose }: HandProps) {
+export function Hand({ view, legalActions, chosen, choose, look }: HandProps) {
   const playable = legalActions.flatMap((action) => (action.type === 'play' ? [action.card] : []));
   const isChoosing = playable.length > 0;
   const picked = chosen?.type === 'play' ? chosen.card : undefined;
@@ -50,7 +52,10 @@ export function Hand({ view, legalActions, chosen, choose }: HandProps) {
                 aria-label={handName(view, card)}
                 {...explained(capital(handName(view, card)), m.neko_explain_cars())}
                 tabIndex={tabStop(card === picked, card === first, picked !== undefined)}
-                onClick={() => canPlay && choose({ type: 'play', card })}
+                {...choosable(
+                  () => canPlay && choose({ type: 'play', card }),
+                  (isLooking) => look(isLooking ? { type: 'play', card } : undefined),
+                )}
               >
                 <CardFace card={card} />
               </button>

@@ -106,6 +106,7 @@ function Road() {
         playing={undefined}
         isNarrow={false}
         choose={() => {}}
+        look={() => {}}
         label={m.neko_picture({ name: 'Cat’s Head' })}
       />
     </div>

@@ -2,6 +2,7 @@ import { CATCH_UP_CELLS } from '@slipstream/games/neko/data';
 import type { Action, End, Play, View } from '@slipstream/games/neko/types';
 import { capital } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
+import { choosable } from '../../parts/press.ts';
 import { tabStop, walkRadios, walkSwitches } from '../../parts/radio.ts';
 import { explained } from '../../popover/explained.ts';
 import type { SeatFace } from '../board.ts';
@@ -18,6 +19,7 @@ interface StageProps {
   readonly legalActions: readonly Action[];
   readonly chosen: Action | undefined;
   choose(action: Action): void;
+  look(action: Action | undefined): void;
   /** The viewer's own drive, while it is to be decided. */
   readonly plan: DrivePlan | undefined;
   /** Switches a boost or catch-up on or off. */
@@ -239,7 +241,7 @@ interface EndsProps extends StageProps {
 }
 
 /** One radio button for each cell where the drive can end; the letters stand on the cells too. */
-function Ends({ view, chosen, choose, ends }: EndsProps) {
+function Ends({ view, chosen, choose, look, ends }: EndsProps) {
   const { circuit } = view.options;
   const picked = chosen?.type === 'drive' ? chosen.to : undefined;
   return (
@@ -254,7 +256,10 @@ function Ends({ view, chosen, choose, ends }: EndsProps) {
           aria-checked={end.to === picked}
           aria-label={endName(view, end, at)}
           tabIndex={tabStop(end.to === picked, at === 0, picked !== undefined)}
-          onClick={() => choose({ type: 'drive', to: end.to })}
+          {...choosable(
+            () => choose({ type: 'drive', to: end.to }),
+            (isLooking) => look(isLooking ? { type: 'drive', to: end.to } : undefined),
+          )}
         >
           <i>{LETTERS[at]}</i>
           <span>

@@ -12,6 +12,7 @@ export const card: GameCard = {
   order: 3,
   seatCounts: SEAT_COUNTS,
   usual: 4,
+  oneTap: true,
   minutes: 15,
   scene,
   // The colours are those of the rules, so their shapes differ from other games'.

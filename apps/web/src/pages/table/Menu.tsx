@@ -4,6 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { Choice, SwitchRow } from '../../parts/Choice.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { TapsChoice } from '../../parts/TapsChoice.tsx';
 import { go } from '../../router.ts';
 import { change, SPEEDS, settings } from '../../settings.ts';
 import { copy } from '../../shareSheet.ts';
@@ -38,7 +39,10 @@ export function Menu({ store, close, open }: MenuProps) {
         </div>
         <SwitchRow label={m.settings_sound()} on={settings.value.sound} change={(sound) => change({ sound })} />
         <SwitchRow label={m.settings_hints()} on={settings.value.hints} change={(hints) => change({ hints })} />
-        <SwitchRow label={m.settings_one_tap()} on={settings.value.oneTap} change={(oneTap) => change({ oneTap })} />
+        <div class="opt stacked">
+          <b class="grow">{m.settings_taps()}</b>
+          <TapsChoice />
+        </div>
         <Absent store={store} />
         <button type="button" class="btn line full" onClick={() => open('rules')}>
           <Icon name="book" size={18} />

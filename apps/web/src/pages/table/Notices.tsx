@@ -1,7 +1,12 @@
+import { lazy } from '../../lazy.tsx';
 import { m } from '../../paraglide/messages.js';
 import { levelName } from '../../parts/botNames.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { TableStore } from '../../store.ts';
+import { playsByItself } from './taps.ts';
+
+// Nobody needs it in a first race.
+const TapNotice = lazy(async () => (await import('./TapNotice.tsx')).TapNotice, null);
 
 /** What is worth knowing about the line and the seat, told calmly above the board. */
 export function Notices({ store }: { readonly store: TableStore }) {
@@ -9,6 +14,7 @@ export function Notices({ store }: { readonly store: TableStore }) {
     <div class="notices">
       <LinkNotice store={store} />
       <StandInNotice store={store} />
+      {store.isYourMove.value && playsByItself(store) && <TapNotice />}
     </div>
   );
 }

@@ -1,13 +1,11 @@
-import { sameJson } from '@slipstream/engine';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lazy } from '../../lazy.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../parts/Icon.tsx';
 import { Mark } from '../../parts/Logo.tsx';
-import { byArrows } from '../../parts/radio.ts';
 import { ThemeButton } from '../../parts/TopBar.tsx';
-import { settings } from '../../settings.ts';
 import { chime } from '../../sound.ts';
+import { readRaces } from '../../state/races.ts';
 import type { TableStore } from '../../store.ts';
 import { toast } from '../../toasts.tsx';
 import { Clock } from './Clock.tsx';
@@ -17,6 +15,7 @@ import { kindOf } from './kind.ts';
 import { Notices } from './Notices.tsx';
 import { refusalWords } from './refusalWords.ts';
 import { Strip } from './Strip.tsx';
+import { isLocking } from './taps.ts';
 
 // Most first races end without any of them: they come when they are opened.
 const LogPanel = lazy(async () => (await import('./LogPanel.tsx')).LogPanel);
@@ -38,6 +37,7 @@ export function Race({ store, people, backToResult }: RaceProps) {
   const page = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (page.current === null ? undefined : keepFocus(page.current, store)), [store]);
   useEffect(() => (page.current === null ? undefined : listenToKeys(page.current, open)), []);
+  useEffect(() => void readRaces(), []); // whoever has raced this game before needs fewer taps
   const close = () => open(undefined);
   return (
     <div ref={page} class={`table-page w-${store.card.id}`}>
@@ -103,12 +103,6 @@ function Bar({ store, open }: BarProps) {
       </button>
     </header>
   );
-}
-
-/** The second touch of the same choice locks it in, or the first where the person wants it so. */
-function isLocking({ picked, locked }: TableStore, action: unknown): boolean {
-  if (action === undefined || byArrows() || sameJson(action, locked.value)) return false;
-  return settings.value.oneTap || sameJson(action, picked.value);
 }
 
 function BoardView({ store }: { readonly store: TableStore }) {

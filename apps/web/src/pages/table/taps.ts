@@ -1,0 +1,21 @@
+import { sameJson } from '@slipstream/engine';
+import { pressNow } from '../../parts/press.ts';
+import { byArrows } from '../../parts/radio.ts';
+import { settings } from '../../settings.ts';
+import { hasRaced } from '../../state/races.ts';
+import type { TableStore } from '../../store.ts';
+
+/**
+ * Whether a tap plays although nobody asked for it: in games where one can look without picking, for somebody who has
+ * raced them to the end before. Where there are days for a choice, there is time for a second tap.
+ */
+export const playsByItself = ({ card, info }: Pick<TableStore, 'card' | 'info'>): boolean =>
+  settings.value.taps === 'auto' && card.oneTap === true && info.value.pace.kind !== 'turns' && hasRaced(card.id);
+
+/** Whether what is being picked is locked in at once: touched a second time, or the first where one tap is enough. */
+export function isLocking(store: Pick<TableStore, 'card' | 'info' | 'picked' | 'locked'>, action: unknown): boolean {
+  const press = pressNow();
+  if (action === undefined || press === 'hold' || byArrows() || sameJson(action, store.locked.value)) return false;
+  if (sameJson(action, store.picked.value) || settings.value.taps === 'one') return true;
+  return press === 'tap' && playsByItself(store);
+}
