@@ -52,6 +52,7 @@ const PROOF = /^(Fair race|Course loyale|Carrera limpia)/;
 
 async function startTable(page: Page, setup: string): Promise<string> {
   await page.goto(setup);
+  if (setup.endsWith('with=screen')) await page.getByRole('textbox', { name: 'Name of player 2' }).fill('Wren');
   await page.getByRole('button', { name: 'Start the race' }).click();
   await page.waitForURL(/\/local\//);
   await page.locator('h1').waitFor();

@@ -4,7 +4,6 @@ import { createTable } from './api.ts';
 import { cardOf, type GameCard } from './games/catalog.ts';
 import { hasPlan, recallPlan } from './pages/setup/keep.ts';
 import { checkPlan, firstEver, firstPlan, type Plan, paceOf, seatPlans } from './pages/setup/plan.ts';
-import { m } from './paraglide/messages.js';
 import { go } from './router.ts';
 import { change, settings } from './settings.ts';
 import { races, readRaces } from './state/races.ts';
@@ -65,8 +64,7 @@ function peopleOf(plan: Plan): readonly { readonly name: string; readonly seat: 
   return plan.sitters.flatMap((sitter, seat) => {
     if (sitter.kind === 'you') return [{ seat, name: ownName() }];
     if (sitter.kind !== 'person') return [];
-    const name = sitter.name.trim();
-    return [{ seat, name: name === '' ? m.player_number({ number: seat + 1 }) : name }];
+    return [{ seat, name: sitter.name.trim() }];
   });
 }
 

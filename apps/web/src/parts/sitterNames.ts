@@ -18,7 +18,7 @@ export function sitterNames(taken: readonly Taken[]): readonly (string | undefin
 }
 
 /** As people hear a name: capitals make no difference. */
-const keyOf = (name: string): string => name.trim().toLowerCase();
+export const keyOf = (name: string): string => name.trim().toLowerCase();
 
 function numbered(name: string, isFree: (name: string) => boolean): string {
   let [unique, count] = [name, 1];

@@ -13,15 +13,17 @@ import { Icon } from '../../parts/Icon.tsx';
 import { Scene } from '../../parts/Scene.tsx';
 import { TopBar } from '../../parts/TopBar.tsx';
 import { route } from '../../router.ts';
+import { settings } from '../../settings.ts';
 import { startPlan } from '../../start.ts';
 import { toast } from '../../toasts.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { HouseRules } from './HouseRules.tsx';
 import { keepPlan, recallPlan } from './keep.ts';
 import { Levels } from './Levels.tsx';
+import { type NameFlaw, nameFlaw } from './nameFlaw.ts';
 import { Paces } from './Paces.tsx';
 import { checkPlan, MODES, type Mode, modesFor, type Plan, withMode, withSeats } from './plan.ts';
-import { Sitters } from './Sitters.tsx';
+import { nameFieldOf, Sitters } from './Sitters.tsx';
 
 /** Who races, how good the bots are, how fast, and with which rules of the house. */
 export function SetupPage() {
@@ -137,8 +139,15 @@ function SeatCount({ card, plan, change }: PartProps & { readonly card: GameCard
 
 function Foot({ plan, ready }: { readonly plan: Plan; readonly ready: boolean }) {
   const [busy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const flaw = nameFlaw(plan, settings.value.name);
   const start = () => {
     if (busy) return;
+    if (flaw !== undefined) {
+      setAsked(true);
+      document.getElementById(nameFieldOf(flaw.seat))?.focus();
+      return;
+    }
     setBusy(true);
     keepPlan(plan);
     startPlan(plan)
@@ -150,7 +159,9 @@ function Foot({ plan, ready }: { readonly plan: Plan; readonly ready: boolean })
       <a class="btn bare hide-s" href="/">
         {m.cancel()}
       </a>
-      <span class="grow hide-s" />
+      <p class="grow flaw" role="alert">
+        {isAsked && flaw !== undefined && flawWords(flaw)}
+      </p>
       <button type="button" class="btn world big" disabled={!ready} aria-busy={busy} onClick={start}>
         {plan.mode === 'friends' && <Icon name="link" size={18} />}
         {plan.mode === 'friends' ? m.setup_invite() : m.setup_start()}
@@ -158,3 +169,6 @@ function Foot({ plan, ready }: { readonly plan: Plan; readonly ready: boolean })
     </div>
   );
 }
+
+const flawWords = ({ seat, flaw }: NameFlaw): string =>
+  flaw === 'missing' ? m.name_missing({ number: seat + 1 }) : m.name_taken({ number: seat + 1 });

@@ -43,9 +43,10 @@ function Row({ plan, seat, sitter, change }: RowProps) {
         <>
           <Portrait name={sitter.name === '' ? String(seat + 1) : sitter.name} bot={undefined} size={36} />
           <NameInput
+            seat={seat}
             label={m.setup_name_of({ seat: seat + 1 })}
             value={sitter.name}
-            placeholder={m.player_number({ number: seat + 1 })}
+            placeholder={m.name_ask()}
             change={(name) => change({ kind: 'person', name })}
           />
           <KindSelect plan={plan} seat={seat} sitter={sitter} change={change} />
@@ -97,6 +98,7 @@ function You({ seat }: { readonly seat: number }) {
     <>
       <Portrait name={name === '' ? m.plate_you() : name} bot={undefined} size={36} />
       <NameInput
+        seat={seat}
         label={m.settings_name()}
         value={name}
         placeholder={m.plate_you()}
@@ -110,15 +112,20 @@ function You({ seat }: { readonly seat: number }) {
 }
 
 interface NameInputProps {
+  readonly seat: number;
   readonly label: string;
   readonly value: string;
   readonly placeholder: string;
   change(name: string): void;
 }
 
-function NameInput({ label, value, placeholder, change }: NameInputProps) {
+/** Where the name of a seat is typed in. */
+export const nameFieldOf = (seat: number): string => `name-${seat}`;
+
+function NameInput({ seat, label, value, placeholder, change }: NameInputProps) {
   return (
     <input
+      id={nameFieldOf(seat)}
       class="grow name"
       type="text"
       aria-label={label}
