@@ -1,15 +1,18 @@
 import './home.css';
 import { useEffect, useState } from 'preact/hooks';
 import { CATALOG, type GameCard } from '../games/catalog.ts';
+import { lazy } from '../lazy.tsx';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../parts/Icon.tsx';
 import { Scene } from '../parts/Scene.tsx';
 import { TopBar } from '../parts/TopBar.tsx';
 import { raceNow } from '../start.ts';
 import { races, readRaces } from '../state/races.ts';
-import { OpenTables } from './OpenTables.tsx';
+import { hasTables, OpenTables } from './OpenTables.tsx';
 import { Resume } from './Resume.tsx';
-import { YourRaces } from './YourRaces.tsx';
+
+// Whoever comes for the first time has none.
+const YourRaces = lazy(async () => (await import('./YourRaces.tsx')).YourRaces, null);
 
 /** The front page: a poster for every game, what waits for you, what is open to all. */
 export function HomePage() {
@@ -19,9 +22,11 @@ export function HomePage() {
     <>
       <TopBar>
         <nav class="row hide-s" aria-label={m.nav_label()}>
-          <a class="btn bare" href="#tables">
-            {m.nav_watch()}
-          </a>
+          {hasTables.value && (
+            <a class="btn bare" href="#tables">
+              {m.nav_watch()}
+            </a>
+          )}
           {hasRaces && (
             <a class="btn bare" href="/races">
               {m.nav_replays()}
@@ -47,7 +52,7 @@ export function HomePage() {
         </section>
         <div class="below">
           <OpenTables />
-          <YourRaces />
+          {hasRaces && <YourRaces />}
         </div>
         <nav class="row wrap only-s foot-links" aria-label={m.nav_label()}>
           {hasRaces && (

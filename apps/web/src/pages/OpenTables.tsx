@@ -1,3 +1,4 @@
+import { computed, signal } from '@preact/signals';
 import type { TableSummary } from '@slipstream/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { publicTables } from '../api.ts';
@@ -11,12 +12,18 @@ import { go } from '../router.ts';
 const REFRESH_MS = 15_000;
 type Listing = readonly TableSummary[] | 'loading' | 'offline';
 
+const tables = signal<Listing>('loading');
+/** There is a table to join or to watch. */
+export const hasTables = computed(() => Array.isArray(tables.value) && tables.value.length > 0);
+
 /** Public tables to join or watch, and a field for the code of a private one. */
 export function OpenTables() {
-  const [tables, setTables] = useState<Listing>('loading');
   useEffect(() => {
+    const list = (found: Listing) => {
+      tables.value = found;
+    };
     const refresh = () => {
-      if (!document.hidden) publicTables().then(setTables, () => setTables('offline'));
+      if (!document.hidden) publicTables().then(list, () => list('offline'));
     };
     refresh();
     const timer = setInterval(refresh, REFRESH_MS);
@@ -29,7 +36,7 @@ export function OpenTables() {
         <CodeField />
       </div>
       <div class="panel">
-        <List tables={tables} />
+        <List tables={tables.value} />
       </div>
     </section>
   );

@@ -1,15 +1,17 @@
 import './table.css';
 import { useEffect, useState } from 'preact/hooks';
-import { LoadFailed } from '../../lazy.tsx';
+import { LoadFailed, lazy } from '../../lazy.tsx';
 import { type OpenTable, openTable } from '../../openTable.ts';
 import { m } from '../../paraglide/messages.js';
 import { TopBar } from '../../parts/TopBar.tsx';
 import { route } from '../../router.ts';
 import { deleteGoneTable } from '../../state/deleteRace.ts';
 import { NotFound } from '../NotFound.tsx';
-import { Curtain } from './Curtain.tsx';
 import { claimSeat } from './claim.ts';
 import { TableScreen } from './TableScreen.tsx';
+
+// Only for several people on one screen.
+const Curtain = lazy(async () => (await import('./Curtain.tsx')).Curtain);
 
 type Opened = OpenTable | 'opening' | 'missing' | 'elsewhere' | 'failed';
 
