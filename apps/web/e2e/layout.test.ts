@@ -65,6 +65,17 @@ it('[OS-6] with six pilots on a phone no badge lies over the fuel', async () => 
   await context.close();
 });
 
+it('with words on a small phone every route stays above the controller', async () => {
+  const { page, context } = await visit({ viewport: { width: 360, height: 640 } });
+  for (const scene of ['start', 'programming', 'danger']) {
+    await openScene(page, 'outspeed', scene);
+    if (scene === 'start') await page.getByRole('button', { name: 'Words' }).click(); // the others follow
+    await page.locator('.os-worded').waitFor();
+    expect(await page.locator('.os-route:not(.os-off), .lock').evaluateAll(outOfSight), scene).toEqual([]);
+  }
+  await context.close();
+});
+
 it('a picked route leaves your bonuses in sight on a phone', async () => {
   const { page, context } = await visit({ viewport: { width: 390, height: 844 } });
   await openScene(page, 'outspeed', 'programming');
