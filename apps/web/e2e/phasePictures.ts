@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launch } from './browser.ts';
 import { PHASES } from './phases.ts';
+import { openScene } from './scenes.ts';
 import { startServer } from './server.ts';
 import { drawn } from './tabs.ts';
-import { visit } from './visitor.ts';
+import { THEMES, visit } from './visitor.ts';
 
 /** `npm run pictures`: every phase of every game, to be looked at one by one. Kept outside git. */
 const FOLDER = join(fileURLToPath(new URL('../../..', import.meta.url)), 'artefacts', 'phases');
@@ -21,15 +22,22 @@ const [server, browser] = await Promise.all([startServer(), launch()]);
 const { page } = await visit(browser, server);
 for (const [game, scenes] of Object.entries(PHASES)) {
   for (const scene of scenes) {
-    await page.goto(`/gallery?board=${game}&scene=${scene}`);
-    await page.locator('main.board-area > *').first().waitFor();
-    await page.evaluate(() => document.fonts.ready);
+    await openScene(page, game, scene);
     for (const [device, viewport] of Object.entries(DEVICES)) {
       await page.setViewportSize(viewport);
-      await drawn(page);
-      await page.screenshot({ path: join(FOLDER, `${game}-${scene}-${device}.png`) });
+      for (const theme of THEMES) {
+        await page.evaluate(wear, theme);
+        await drawn(page);
+        await page.screenshot({ path: join(FOLDER, `${game}-${scene}-${device}-${theme}.png`) });
+      }
     }
   }
+}
+/** As if the theme had been changed in another tab. */
+function wear(theme: string): void {
+  const key = 'slipstream.settings';
+  localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), theme }));
+  dispatchEvent(new StorageEvent('storage', { key }));
 }
 await browser.close();
 await server.stop();

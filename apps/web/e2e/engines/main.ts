@@ -44,11 +44,13 @@ try {
   for (const name of ENGINES) engines.push(await openEngine(name));
   for (const game of games) {
     for (const engine of engines) {
+      say(`${game} offline in ${engine.name} …`);
       const page = await engine.visit();
       const raced = await raceOffline(page, server, game);
       writeFileSync(join(pictures, `${game}-${engine.name}.png`), await page.picture());
       tell({ game, engine: engine.name, where: 'offline', ...raced });
     }
+    say(`${game} online, a person in each …`);
     const people = await Promise.all(
       engines.map(async (engine) => ({ name: engine.name, page: await engine.visit() })),
     );
