@@ -1,6 +1,7 @@
 import { analyseAll, type Bench, PARTS } from '@slipstream/analysis';
 import { billOf, decisionIn, type Judged, judgeChoice, judgeDeeply } from '@slipstream/analysis/judging';
 import { type Player, raced, reference } from '@slipstream/analysis/reference';
+import { deepVerdict } from '@slipstream/analysis/weigh';
 import { LEVELS } from '@slipstream/bots';
 import { FAST_GENERATORS, fastRng, type MatchRecord, randomAction, replay, type Seat } from '@slipstream/engine';
 import { countOf, gameNamed, parseFlags, seatsOfGame } from './arguments.ts';
@@ -17,7 +18,7 @@ export const judge: Command = {
   self-play  the reference races itself: the mean of every part is 0, or the split is not fair
   levels     what a race bills each level for its own decisions, among its own kind or among --field
   blunders   a champion among champions is made to take its worst option once: how often that is among its three dearest
-             choices. Planted where the worst option costs at least ten points
+             choices. Planted where that costs at least ten points beyond doubt
   sums       by how much par and the parts miss the outcome, at most, at every seat count
 ${BENCH_USAGE}`,
   async run(args, io) {
@@ -165,13 +166,11 @@ function blunderIn(
   const clean = raced(bench.game, { seats, seed }, () => champion);
   // Found by another seed than the analysis goes by.
   const other: Bench = { ...bench, seed: `${bench.seed} planting` };
-  const dear = judgedIn(other, clean, me).filter(
-    ({ weighed }) => costOfWorst(weighed.shares.map(({ value }) => value)) > BLUNDER,
-  );
-  const pick = dear[fastRng(`${seed} where`).below(Math.max(1, dear.length))];
+  const [pick] = fastRng(`${seed} where`)
+    .shuffle([...judgedIn(other, clean, me)])
+    .filter((judged) => isBlunder(other, judged, worstOf(judged)));
   if (pick === undefined) return undefined;
-  const shares = pick.weighed.shares.map(({ value }) => value);
-  const worst = pick.decision.actions[shares.indexOf(Math.min(...shares))];
+  const worst = pick.decision.actions[worstOf(pick)];
   const view = JSON.stringify(pick.decision.view);
   const player: Player = (state, seat, rng) => {
     const choice = champion(state, seat, rng);
@@ -181,7 +180,17 @@ function blunderIn(
   return { record: raced(bench.game, { seats, seed }, () => player), me, at: pick.at };
 }
 
-const costOfWorst = (shares: readonly number[]): number => Math.max(...shares) - Math.min(...shares);
+function worstOf({ weighed: { shares } }: Judged): number {
+  const values = shares.map(({ value }) => value);
+  return values.indexOf(Math.min(...values));
+}
+
+/** Whether this option is a blunder beyond doubt: the least of noisy figures is often none. */
+function isBlunder({ judge, budget }: Bench, { decision, weighed, rng }: Judged, worst: number): boolean {
+  if ((weighed.mix[worst] ?? 0) > 0) return false;
+  const { mistake, regret } = deepVerdict(judge, decision, { best: weighed.best, chosen: worst }, budget.deep, rng);
+  return mistake && regret.value > BLUNDER;
+}
 
 function isAmongDearest(bench: Bench, { record, me, at }: Planted): boolean {
   const dearest = [...judgedIn(bench, record, me)].sort((a, b) => billOf(a) - billOf(b)).slice(0, 3);
