@@ -5,6 +5,8 @@ export interface EnginePage {
   evaluate<Argument, Value>(work: (argument: Argument) => Value | Promise<Value>, argument: Argument): Promise<Value>;
   /** Presses the pointer there, in pixels of the page. */
   press(x: number, y: number): Promise<void>;
+  /** Moves the pointer there and presses nothing. */
+  point(x: number, y: number): Promise<void>;
   picture(): Promise<Buffer>;
 }
 

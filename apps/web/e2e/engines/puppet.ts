@@ -40,5 +40,6 @@ const enginePage = (page: Page): EnginePage => ({
   goto: async (url) => void (await page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS })),
   evaluate: async (work, argument) => (await page.evaluate(callOf(work, argument))) as Awaited<ReturnType<typeof work>>,
   press: (x, y) => page.mouse.click(x, y),
+  point: (x, y) => page.mouse.move(x, y),
   picture: async () => Buffer.from(await page.screenshot()),
 });

@@ -21,6 +21,8 @@ export async function raceWithPointer(page: EnginePage): Promise<Raced> {
     if (spot.kind === 'over') return { choices, places: spot.places };
     if (spot.kind !== 'press') {
       seen = spot.kind === 'covered' ? `"${spot.name}" is covered` : 'nothing to choose';
+      // An explanation stays for as long as the pointer rests, and may lie over what comes next.
+      if (spot.kind === 'covered') await page.point(1, 1);
       await rest(BETWEEN_LOOKS_MS);
       continue;
     }

@@ -59,14 +59,24 @@ const enginePage = (session: string): EnginePage => ({
     if (answer.error !== undefined) throw new Error(answer.error);
     return answer.value as Awaited<ReturnType<typeof work>>;
   },
-  press: async (x, y) => {
-    const move = { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' };
-    const [down, up] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
-    const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [move, down, up] };
-    await call('POST', `${session}/actions`, { actions: [mouse] });
-  },
+  press: (x, y) =>
+    withMouse(session, [moveTo(x, y), ...['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))]),
+  point: (x, y) => withMouse(session, [moveTo(x, y)]),
   picture: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
 });
+
+const moveTo = (x: number, y: number) => ({
+  type: 'pointerMove',
+  duration: 0,
+  x: Math.round(x),
+  y: Math.round(y),
+  origin: 'viewport',
+});
+
+function withMouse(session: string, actions: readonly object[]): Promise<void> {
+  const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+  return call('POST', `${session}/actions`, { actions: [mouse] });
+}
 
 async function call<Value = void>(method: string, url: string, body?: object): Promise<Value> {
   const answer = await fetch(url, {
