@@ -19,25 +19,19 @@ const DEVICES = {
 
 mkdirSync(FOLDER, { recursive: true });
 const [server, browser] = await Promise.all([startServer(), launch()]);
-const { page } = await visit(browser, server);
-for (const [game, scenes] of Object.entries(PHASES)) {
-  for (const scene of scenes) {
-    await openScene(page, game, scene);
-    for (const [device, viewport] of Object.entries(DEVICES)) {
-      await page.setViewportSize(viewport);
-      for (const theme of THEMES) {
-        await page.evaluate(wear, theme);
+for (const theme of THEMES) {
+  const { page, context } = await visit(browser, server, { theme });
+  for (const [game, scenes] of Object.entries(PHASES)) {
+    for (const scene of scenes) {
+      await openScene(page, game, scene);
+      for (const [device, viewport] of Object.entries(DEVICES)) {
+        await page.setViewportSize(viewport);
         await drawn(page);
         await page.screenshot({ path: join(FOLDER, `${game}-${scene}-${device}-${theme}.png`) });
       }
     }
   }
-}
-/** As if the theme had been changed in another tab. */
-function wear(theme: string): void {
-  const key = 'slipstream.settings';
-  localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), theme }));
-  dispatchEvent(new StorageEvent('storage', { key }));
+  await context.close();
 }
 await browser.close();
 await server.stop();
