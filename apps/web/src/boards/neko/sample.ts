@@ -15,7 +15,7 @@ import { stepsFrom } from './geometry.ts';
 export const FACES: readonly SeatFace[] = [
   { seat: 0, name: 'Ines', bot: undefined, away: false, choice: 'none' },
   { seat: 1, name: 'Tomo', bot: 'ace', away: false, choice: 'none' },
-  { seat: 2, name: 'You', bot: undefined, away: false, choice: 'thinking' },
+  { seat: 2, name: 'Mika', isYou: true, bot: undefined, away: false, choice: 'thinking' },
   { seat: 3, name: 'Oskar', bot: 'cadet', away: false, choice: 'none' },
 ];
 
