@@ -6,6 +6,7 @@ import json
 import os
 import shlex
 import subprocess
+from contextlib import suppress
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Dict, List, Mapping, Optional, Sequence, Type, Union
@@ -84,7 +85,8 @@ class Engine:
 
     def close(self) -> None:
         if self._process.stdin is not None:
-            self._process.stdin.close()
+            with suppress(BrokenPipeError):  # it is gone already
+                self._process.stdin.close()
         self._process.wait()
         if self._process.stdout is not None:
             self._process.stdout.close()
@@ -104,8 +106,9 @@ class Engine:
         process = self._process
         if process.stdin is None or process.stdout is None:
             raise RuntimeError("the engine has no pipes")
-        process.stdin.write(json.dumps(request) + "\n")
-        process.stdin.flush()
+        with suppress(BrokenPipeError):  # its end is told below
+            process.stdin.write(json.dumps(request) + "\n")
+            process.stdin.flush()
         line = process.stdout.readline()
         if line == "":
             raise RuntimeError(f"the engine ended with code {process.wait()}")
