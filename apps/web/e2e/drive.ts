@@ -82,7 +82,7 @@ export async function raceToTheEnd(page: Page, hand: Hand = byPointer, between?:
     choices += 1;
     await between?.(choices);
   }
-  throw new Error(`the race stands still: ${await page.getByRole('banner').first().textContent()}`);
+  throw new Error(`the race stands still: ${await page.locator('body').textContent()}`);
 }
 
 /** What there is to do, in the order in which it is done. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { m } from './paraglide/messages.js';
+import { patiently } from './patiently.ts';
 
 /** A page in a chunk of its own, fetched when it is first shown. */
 export function lazy<Props extends object>(
@@ -13,7 +14,7 @@ export function lazy<Props extends object>(
     const [failed, setFailed] = useState(false);
     useEffect(() => {
       if (ready !== undefined) return;
-      load().then(
+      patiently(load).then(
         (page) => {
           ready = page;
           setPage(() => page);

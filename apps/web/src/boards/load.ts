@@ -1,3 +1,4 @@
+import { patiently } from '../patiently.ts';
 import type { AnyBoardModule } from './board.ts';
 import type { Gallery } from './gallery.ts';
 import type { GameSetup } from './setup.ts';
@@ -19,5 +20,5 @@ export const loadSetup = async (game: string): Promise<GameSetup> => (await SETU
 async function load<Part>(parts: Readonly<Record<string, () => Promise<Part>>>, path: string): Promise<Part> {
   const part = parts[path];
   if (part === undefined) throw new Error(`the page has no ${path}`);
-  return part();
+  return patiently(part);
 }
