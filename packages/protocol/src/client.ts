@@ -1,7 +1,7 @@
 import type { ClientState } from './clientState.ts';
 import { Conversation, type Reply } from './conversation.ts';
 import type { ClientMessage, ServerMessage } from './messages.ts';
-import type { Draft, Request } from './requests.ts';
+import type { Draft } from './requests.ts';
 import type { ShareSource } from './seedShare.ts';
 import { PROTOCOL_VERSION } from './version.ts';
 
@@ -29,8 +29,6 @@ export interface ClientPorts {
   /** From 0 to 1: spreads those who return after a server restart. */
   jitter(): number;
   readonly share: ShareSource;
-  /** Whether somebody looks: then a lost line is tried again soon. Absent: nobody. */
-  isWatched?(): boolean;
   changed?(state: ClientState, before: ClientState): void;
   status?(status: Status): void;
 }
@@ -39,17 +37,9 @@ export interface ClientPorts {
 export type Status = 'connecting' | 'online' | 'lost' | 'reload' | 'gone' | 'closed';
 
 const PING_MS = 15_000;
-/** What is not answered by then was sent into a dead line, whatever the socket says. */
-const ANSWER_MS = 4000;
-/** A new line may have to wake a table first. */
-const WELCOME_MS = 8000;
+const SILENCE_MS = 35_000; // two pings without an answer: the line is dead, whatever the socket says
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 15_000;
-const LONGEST_WATCHED_WAIT_MS = 3000;
-
-/** What is waited for besides the answers to requests, which go by their ids. Ids hold no spaces. */
-const WELCOME = 'a welcome';
-const PONG = 'a pong';
 
 /**
  * One viewer's line to one table. Mends itself, asks for what it missed, sends again what was not answered (under the
@@ -63,7 +53,7 @@ export class TableClient {
   #status: Status = 'connecting';
   #line: Line | undefined;
   #tries = 0;
-  readonly #awaited = new Map<string, () => void>(); // answers, and how to stop waiting for them
+  #heardAt = 0;
   #cancelRetry: () => void = () => undefined;
   #cancelPulse: () => void = () => undefined;
 
@@ -75,7 +65,7 @@ export class TableClient {
       now: () => ports.now(),
       newId: () => ports.newId(),
       share: ports.share,
-      send: (request) => this.#send(request),
+      send: (request) => this.#status === 'online' && this.#write(request),
       changed: (state, before) => ports.changed?.(state, before),
     });
     this.#open();
@@ -98,15 +88,7 @@ export class TableClient {
   /** Back from sleep, or the network is there again: does not wait for the next try. */
   hurry(): void {
     if (this.#status === 'lost') this.#open();
-    else if (this.#status === 'online') this.#ping();
-  }
-
-  /** The network is gone: does not wait for the line to find out. */
-  lose(): void {
-    if (this.#status !== 'online' && this.#status !== 'connecting') return;
-    const line = this.#line;
-    this.#mend();
-    line?.close();
+    else if (this.#ports.now() - this.#heardAt > SILENCE_MS) this.#line?.close();
   }
 
   close(): void {
@@ -117,7 +99,7 @@ export class TableClient {
   #open(): void {
     this.#cancelRetry();
     this.#setStatus('connecting');
-    this.#await(WELCOME, WELCOME_MS);
+    this.#heardAt = this.#ports.now();
     const { update } = this.state;
     const seen = update === undefined ? {} : { seen: { match: update.match, step: update.step } };
     const token = this.#token === undefined ? {} : { token: this.#token };
@@ -131,20 +113,18 @@ export class TableClient {
 
   #mend(): void {
     this.#line = undefined;
-    this.#awaitNothing();
     if (this.#status === 'reload' || this.#status === 'gone' || this.#status === 'closed') return;
     this.#setStatus('lost');
-    const longest = this.#ports.isWatched?.() === true ? LONGEST_WATCHED_WAIT_MS : LONGEST_WAIT_MS;
-    const wait = Math.min(longest, FIRST_WAIT_MS * 2 ** this.#tries);
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries);
     this.#tries++;
     this.#cancelRetry = this.#ports.after(wait * (0.5 + this.#ports.jitter() / 2), () => this.#open());
   }
 
   #hear(message: ServerMessage): void {
+    this.#heardAt = this.#ports.now();
     this.#conversation.hear(message);
     switch (message.type) {
       case 'welcome':
-        this.#met(WELCOME);
         this.#tries = 0;
         this.#setStatus('online');
         this.#conversation.resend();
@@ -154,14 +134,6 @@ export class TableClient {
         break;
       case 'closing':
         if (!message.retry) this.#end('gone');
-        break;
-      case 'pong':
-        this.#met(PONG);
-        break;
-      case 'ack':
-      case 'refused':
-      case 'malformed':
-        if (message.id !== undefined) this.#met(message.id);
         break;
       case 'change':
         // Cannot happen while both ends keep to the protocol: comes back without `seen`, and gets the whole view.
@@ -174,45 +146,16 @@ export class TableClient {
 
   #pulse(): void {
     this.#cancelPulse = this.#ports.after(PING_MS, () => {
-      if (this.#status === 'online') this.#ping();
+      const now = this.#ports.now();
+      if (now - this.#heardAt > SILENCE_MS) this.#line?.close();
+      else if (this.#status === 'online') this.#write({ type: 'ping', at: now });
       this.#pulse();
     });
-  }
-
-  #ping(): void {
-    this.#await(PONG);
-    this.#write({ type: 'ping', at: this.#ports.now() });
-  }
-
-  #send(request: Request): void {
-    if (this.#status !== 'online') return;
-    this.#await(request.id);
-    this.#write(request);
-  }
-
-  /** Gives the line up if the answer does not come in time. */
-  #await(answer: string, ms = ANSWER_MS): void {
-    this.#met(answer);
-    this.#awaited.set(
-      answer,
-      this.#ports.after(ms, () => this.lose()),
-    );
-  }
-
-  #met(answer: string): void {
-    this.#awaited.get(answer)?.();
-    this.#awaited.delete(answer);
-  }
-
-  #awaitNothing(): void {
-    for (const cancel of this.#awaited.values()) cancel();
-    this.#awaited.clear();
   }
 
   #end(status: 'reload' | 'gone' | 'closed'): void {
     this.#cancelRetry();
     this.#cancelPulse();
-    this.#awaitNothing();
     this.#setStatus(status);
     this.#line?.close();
     this.#line = undefined;
