@@ -39,6 +39,10 @@ export class Beat {
     this.#clock = ports.clock ?? REAL_CLOCK;
   }
 
+  get isOn(): boolean {
+    return this.#stop !== undefined;
+  }
+
   /** Starts to beat, if it does not yet. It ends by itself when no table needs it. */
   start(): void {
     if (!this.#hasEnded) this.#stop ??= this.#clock.every(BEAT_MS, () => this.#maybeStrike());

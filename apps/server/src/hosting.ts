@@ -92,6 +92,11 @@ export class Hosting {
     return this.#hosted.size;
   }
 
+  /** Whether some table hides who has locked in. */
+  get isOnBeat(): boolean {
+    return this.#beat.isOn;
+  }
+
   /** Opens a new table; resolves once it is durable. */
   async open(who: string, spec: TableSpec): Promise<Result<string>> {
     const game = this.#ports.games.find(({ id }) => id === spec.game);

@@ -71,7 +71,7 @@ export async function startServer(
     sockets: () => sockets.size,
     thoughts: () => bots.waiting,
   });
-  const outboxes = new Outboxes();
+  const outboxes = new Outboxes(() => hosting.isOnBeat);
   const signer = await openSigner(storage, now());
   const ledger = new Ledger({ storage, signer, log: app.log, now });
   const hosting: Hosting = new Hosting({
