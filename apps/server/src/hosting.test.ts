@@ -103,14 +103,15 @@ describe.each([
     const players = await seated(world.base, NO_CLOCK, 'broken', true);
     const [host] = players as [Player, ...Player[]];
     await host.do({ type: 'start' });
+    const isOver = () => (host.info?.records.length ?? 0) > 0;
     for (let times = 0; times < 5; times++) {
       const step = host.update?.step ?? 0;
-      await host.until(() => (host.update?.step ?? 0) !== step);
+      await host.until(() => (host.update?.step ?? 0) !== step || isOver());
       isBroken = true;
       await new Promise((resolve) => setTimeout(resolve, 60));
       isBroken = false;
     }
-    await host.until(() => (host.info?.records.length ?? 0) > 0);
+    await host.until(isOver);
     const record = await storage.readRecord(host.info?.records[0] ?? '');
     const { actions } = JSON.parse(record?.text ?? '{}') as { actions: { seat: number; action: unknown }[] };
     for (const [seat, player] of players.entries()) {

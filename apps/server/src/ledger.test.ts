@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { AnyGame } from '@slipstream/engine';
@@ -14,14 +13,9 @@ import { Ledger } from './ledger.ts';
 import { openSigner, rotateKey } from './signingKeys.ts';
 import { embeddedBench, postgresBench } from './testing/benches.ts';
 import { hexFor } from './testing/hex.ts';
-import { seated, World } from './testing/world.ts';
+import { KNOWN, seated, World } from './testing/world.ts';
 
-const AROUND = {
-  games: [sprint as AnyGame],
-  now: Date.now,
-  secret: () => randomBytes(32).toString('hex'),
-  newTableId: () => randomBytes(9).toString('base64url'),
-};
+const AROUND = { ...KNOWN, games: [sprint as AnyGame] };
 
 describe.each([
   ['embedded', embeddedBench],

@@ -1,8 +1,10 @@
+import { GAMES } from '@slipstream/games';
 import type { CreateTable } from '@slipstream/protocol';
 import { PATHS } from '@slipstream/protocol';
 import type { Storage } from '@slipstream/table/storage';
 import { type Config, readConfig } from '../config.ts';
 import { type Server, type Surroundings, startServer } from '../server.ts';
+import { hexFor } from './hex.ts';
 import { Player, type PlayerOptions } from './player.ts';
 import { GENEROUS } from './serverProcess.ts';
 
@@ -11,6 +13,19 @@ function testConfig(env: Readonly<Record<string, string>> = {}): Config {
   if (!config.ok) throw new Error(config.reason);
   return config.value;
 }
+
+let drawn = 0;
+
+/**
+ * The real surroundings without their chance: the same tests race the same races. Ids and secrets go on from one server to the
+ * next, since the next may have the same store.
+ */
+export const KNOWN: Surroundings = {
+  games: GAMES,
+  now: Date.now,
+  secret: () => hexFor(`secret ${drawn++}`),
+  newTableId: () => `table-${drawn++}`,
+};
 
 /** A server and how to reach it. */
 export class World {
@@ -23,7 +38,7 @@ export class World {
   static async open(
     storage: Storage,
     env: Readonly<Record<string, string>> = {},
-    around?: Surroundings,
+    around: Surroundings = KNOWN,
   ): Promise<World> {
     return new World(await startServer(testConfig(env), storage, around));
   }
