@@ -48,6 +48,9 @@ const FORBIDDEN = [
   ['packages/games/src/dash/play.ts', '../hop/types.ts'],
   ['packages/games/src/dash/play.ts', '@slipstream/games/hop/types'],
   ['packages/games/src/dash/play.ts', './testing/scenario.ts'],
+  ['packages/games/src/dash/play.ts', './schemas/index.ts'],
+  ['packages/games/src/dash/play.ts', 'zod/mini'],
+  ['packages/games/src/dash/schemas/view.ts', '../../hop/schemas/view.ts'],
   ['packages/games/src/index.ts', './dash/play.ts'],
   ['packages/bots/src/dash/policy.ts', '@slipstream/games/hop/types'],
   ['packages/bots/src/dash/policy.ts', '../hop/policy.ts'],
@@ -60,6 +63,7 @@ const FORBIDDEN = [
   ['apps/web/src/boards/dash/Board.tsx', '@slipstream/games/dash/legal'],
   ['apps/web/src/boards/dash/Board.tsx', '@slipstream/games/dash/index'],
   ['apps/web/src/boards/dash/Board.tsx', '@slipstream/games/hop/types'],
+  ['apps/web/src/boards/dash/Board.tsx', '@slipstream/games/dash/schemas/view'],
   ['apps/web/src/boards/dash/Board.tsx', '../hop/Board.tsx'],
   ['apps/web/src/boards/dash/Board.tsx', '@slipstream/table'],
   ['apps/web/src/boards/dash/Board.test.ts', '@slipstream/server/http'],
@@ -70,6 +74,8 @@ const ALLOWED = [
   ['packages/games/src/dash/play.test.ts', './testing/scenario.ts'],
   ['packages/games/src/dash/play.test.ts', '@slipstream/testkit'],
   ['packages/games/src/index.ts', './dash/index.ts'],
+  ['packages/games/src/dash/schemas/view.ts', '../types.ts'],
+  ['packages/games/src/dash/schemas/view.ts', 'zod/mini'],
   ['packages/bots/src/dash/policy.ts', '@slipstream/games/dash/legal'],
   ['packages/bots/src/dash/policy.ts', '../search.ts'],
   ['packages/protocol/src/messages.ts', 'zod/mini'],
@@ -97,6 +103,11 @@ describe('fences', () => {
 
   it.each(ALLOWED)('%s may import %s', (file, specifier) => {
     expect(fault(file, specifier)).toBeUndefined();
+  });
+
+  it('keep the schemas of the games out of the page', () => {
+    const ofSchemas = all.filter(([, specifier]) => /^@slipstream\/games\/(.+\/)?schema/.test(specifier));
+    expect(ofSchemas.filter(([file]) => file.startsWith('apps/web/src/'))).toEqual([]);
   });
 
   it.each(FENCES)('$files: every line is needed', ({ files, may }) => {

@@ -42,11 +42,12 @@ describe('a game of two seats that joins by its folders and one line', () => {
     expect(copy.run('node', 'scripts/rules.mjs')).toContain('dash: 6 of 6 rules named by a test');
   });
 
-  it('obeys the laws, and its bots decide by what they see', () => {
+  it('obeys the laws, sends what its schemas say, and its bots decide by what they see', () => {
     test(
       'packages',
       FOLDERS.rules,
       'packages/games/src/conformance.test.ts',
+      'packages/games/src/schemas.test.ts',
       'packages/bots/src/honesty.test.ts',
       '-t',
       'dash',

@@ -2,7 +2,7 @@ import type { Outcome, Ranking, Seat } from '@slipstream/engine';
 import { itemAt, numberAt } from './lists.ts';
 import { placesTheLost } from './olderRules.ts';
 import { isOnTrack, isSolo } from './ships.ts';
-import type { EndReason, EndView, State } from './types.ts';
+import type { EndReason, EndView, Facts, State } from './types.ts';
 
 /** [GW-50] A solo race that is lost has no place. */
 export const ranking = (state: State): Ranking =>
@@ -57,5 +57,5 @@ export function endOf(state: State): EndView {
 export function outcome(state: State): Outcome | undefined {
   if (state.phase !== 'over') return undefined;
   const { reason, winners, ranking: places } = endOf(state);
-  return { winners, ranking: places, facts: { reason, rounds: state.round, turns: state.turn } };
+  return { winners, ranking: places, facts: { reason, rounds: state.round, turns: state.turn } satisfies Facts };
 }

@@ -205,3 +205,10 @@ export interface View {
   readonly end: EndView | null;
   readonly rules?: OlderRules; // absent under the current ones
 }
+
+/** What the outcome says besides the places. */
+export interface Facts {
+  readonly reason: EndReason;
+  readonly rounds: number;
+  readonly turns: number;
+}

@@ -1,6 +1,6 @@
 import type { Outcome, Ranking, Seat } from '@slipstream/engine';
 import { countTokens, isRacing, racingCount } from './ships.ts';
-import type { Ending, Out, Ship, State } from './types.ts';
+import type { Ending, Facts, Out, Ship, State } from './types.ts';
 
 /** All that decides a place. */
 export interface Standing {
@@ -56,7 +56,7 @@ export function outcome(state: State): Outcome | undefined {
   return {
     winners: ending === 'nobodyLeft' ? [] : (places[0] ?? []),
     ranking: places,
-    facts: { ending, turns: state.turn, zones },
+    facts: { ending, turns: state.turn, zones } satisfies Facts,
   };
 }
 

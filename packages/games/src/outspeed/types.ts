@@ -296,3 +296,10 @@ export interface View {
   readonly ending: Ending | null;
   readonly ranking: Ranking; // as the race stands
 }
+
+/** What the outcome says besides the places. */
+export interface Facts {
+  readonly ending: Ending;
+  readonly turns: number;
+  readonly zones: readonly (number | null)[]; // null for a ship that is out
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { Count, gameSchemas, told } from '../../schemaParts.ts';
+import { type Action, END_REASONS, type Event, type Facts, type Options, type View } from '../types.ts';
+import { EventSchema } from './events.ts';
+import { Letter, OptionsSchema } from './parts.ts';
+import { ViewSchema } from './view.ts';
+
+const ActionSchema = z.discriminatedUnion('type', [
+  told('Takes a stack, by its place in `stacks`', z.strictObject({ type: z.literal('draft'), stack: Count })),
+  told('A card of the hand', z.strictObject({ type: z.literal('play'), card: Letter })),
+  told("Chaos theory: a place of the neighbour's row", z.strictObject({ type: z.literal('pick'), position: Count })),
+  told('Uses the Emergency Stop', z.strictObject({ type: z.literal('stop') })),
+  told('Lets the card go on', z.strictObject({ type: z.literal('go') })),
+]);
+
+const FactsSchema = z.strictObject({ reason: z.enum(END_REASONS), rounds: Count, turns: Count });
+
+/** What travels of Gravwell, for the API document. */
+export const schemas = gameSchemas<{ options: Options; view: View; action: Action; event: Event; facts: Facts }>()({
+  options: OptionsSchema,
+  view: ViewSchema,
+  action: ActionSchema,
+  event: EventSchema,
+  facts: FactsSchema,
+});
