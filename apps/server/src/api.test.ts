@@ -47,6 +47,14 @@ describe('the API, answer by answer', () => {
     const { schemas, ...security } = components;
     const text = JSON.stringify({ ...document, ...security, schemas: Object.keys(schemas) }, undefined, 2);
     await expect(`${text}\n`).toMatchFileSnapshot('goldens/openapi.json');
+    expect(brokenRefs({ ...document, components })).toEqual([]);
+    expect(JSON.stringify(components)).not.toContain('"readOnly"');
+    const operations = Object.values((document as { readonly paths?: object }).paths ?? {}).flatMap((path) =>
+      Object.values(path as Record<string, { readonly operationId: string; readonly requestBody?: object }>),
+    );
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    const bodies = operations.flatMap(({ requestBody }) => requestBody ?? []);
+    expect(bodies.every((body) => 'required' in body && body.required === true)).toBe(true);
   });
 
   it('says in words and codes what is wrong with a request', async () => {
@@ -203,3 +211,14 @@ describe('the API, answer by answer', () => {
     expect(text).not.toMatch(/nodejs_active_(handles|requests|resources)/);
   });
 });
+
+/** References of a document that lead nowhere in it. */
+function brokenRefs(document: object): readonly string[] {
+  const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
+  const found = (ref: string): unknown =>
+    ref
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
+  return refs.filter((ref) => !ref.startsWith('#/') || found(ref) === undefined);
+}

@@ -35,10 +35,13 @@ function operation(route: Route): unknown {
   const { summary, auth, body, answer, problems } = route;
   const refusals: readonly ProblemCode[] = auth === 'guest' ? ['no-token', 'bad-token', ...problems] : problems;
   return {
+    operationId: operationId(route),
     summary,
     ...(auth === 'guest' ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
     parameters: parameters(route),
-    ...(body === undefined ? {} : { requestBody: { content: { [JSON_TYPE]: { schema: jsonSchema(body) } } } }),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { [JSON_TYPE]: { schema: jsonSchema(body) } } } }),
     responses: {
       [answer.status]: {
         description: answer.means,
@@ -49,6 +52,14 @@ function operation(route: Route): unknown {
       ...refusalResponses(refusals),
     },
   };
+}
+
+/** "getTable", "postTableClaim": the method and the words of the path, one of many in the singular. */
+function operationId({ method, path }: Route): string {
+  const words = path.split('/').filter((word) => word !== '' && word !== 'api' && !word.startsWith(':'));
+  const isOne = path.includes('/:id');
+  const names = words.flatMap((word, at) => (isOne && at === 0 ? word.replace(/s$/, '') : word).split(/[-.]/));
+  return method.toLowerCase() + names.map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join('');
 }
 
 function parameters({ path, query, ids }: Route): readonly unknown[] {

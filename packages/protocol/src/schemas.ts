@@ -9,11 +9,16 @@ export function socketSchemas(): Readonly<Record<string, unknown>> {
   return Object.fromEntries([...named('client', ClientMessageSchema), ...named('server', ServerMessageSchema)]);
 }
 
-/** A schema as OpenAPI 3.1 writes it. */
+/**
+ * A schema as OpenAPI 3.1 writes it. Data of any shape refers to itself, and its reference would lead nowhere within a larger
+ * document: it is said without one. `readonly` is a word about our types; in a document it would forbid to send a field.
+ */
 export function jsonSchema(schema: z.ZodMiniType): Readonly<Record<string, unknown>> {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' }) as Record<string, unknown>;
-  return rest;
+  const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }));
+  return JSON.parse(text, (key, value: unknown) => (LEFT_OUT.has(key) ? undefined : value)) as Record<string, unknown>;
 }
+
+const LEFT_OUT: ReadonlySet<string> = new Set(['$schema', '$defs', '$ref', 'readOnly']);
 
 type Messages = typeof ClientMessageSchema | typeof ServerMessageSchema;
 
