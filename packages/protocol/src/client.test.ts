@@ -403,7 +403,7 @@ describe('a client', () => {
     await until(far, () => client.status === 'lost' || client.status === 'online');
     client.hurry();
     await until(far, () => client.status === 'online');
-    // A line that swallows everything: after two silent pings it is given up.
+    // A line that swallows everything: a ping that is not answered gives it away.
     const before = attempts.length;
     for (const line of far.lines) line.say = () => undefined;
     await until(far, () => attempts.length > before);
@@ -411,6 +411,48 @@ describe('a client', () => {
     client.close();
     expect(client.status).toBe('closed');
     expect(far.lines.size).toBe(0);
+  });
+
+  it('gives up a line that swallows a request within 4 s, and the request is carried out once on the next', async () => {
+    const far = await world(sprint as AnyGame, 2);
+    const seen: { readonly status: Status; readonly at: number }[] = [];
+    const ports = portsFor(far, 'host', { status: (status) => seen.push({ status, at: far.time.now }) });
+    const client = new TableClient(ports, 'far');
+    await until(far, () => client.status === 'online');
+    for (const line of far.lines) {
+      line.say = () => undefined; // heard at the table, but the answer never comes
+      line.close = () => undefined; // and the socket does not notice
+    }
+    const asked = far.time.now;
+    const [reply] = await settle(far, [client.ask({ type: 'take', name: 'H' })]);
+    expect(reply).toMatchObject({ type: 'ack' });
+    const lost = seen.find(({ status, at }) => status === 'lost' && at >= asked);
+    expect((lost?.at ?? 0) - asked).toBe(4000);
+    expect(far.received.filter(({ type }) => type === 'take')).toHaveLength(2);
+    await until(far, () => client.state.table?.seats.filter(({ kind }) => kind === 'person').length === 1);
+    client.close();
+  });
+
+  it('tries again within 3 s as long as somebody looks, and at once loses a line whose network is gone', async () => {
+    const far = await world(sprint as AnyGame, 2);
+    const attempts: number[] = [];
+    const ports = portsFor(far, 'host', {
+      isWatched: () => true,
+      openLine: (events) => {
+        attempts.push(far.time.now);
+        if (attempts.length === 1) return far.open('host', events);
+        far.time.after(0, () => events.closed());
+        return { send: () => undefined, close: () => undefined };
+      },
+    });
+    const client = new TableClient(ports, 'far');
+    await until(far, () => client.status === 'online');
+    client.lose();
+    expect(client.status).toBe('lost');
+    await until(far, () => attempts.length >= 9);
+    const waits = attempts.slice(2).map((at, which) => at - (attempts[which + 1] ?? 0));
+    expect(Math.max(...waits)).toBeLessThanOrEqual(3000);
+    client.close();
   });
 
   it('gives up where trying again would not help', async () => {

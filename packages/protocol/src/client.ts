@@ -1,7 +1,8 @@
 import type { ClientState } from './clientState.ts';
 import { Conversation, type Reply } from './conversation.ts';
 import type { ClientMessage, ServerMessage } from './messages.ts';
-import type { Draft } from './requests.ts';
+import { Patience } from './patience.ts';
+import type { Draft, Request } from './requests.ts';
 import type { ShareSource } from './seedShare.ts';
 import { PROTOCOL_VERSION } from './version.ts';
 
@@ -29,6 +30,8 @@ export interface ClientPorts {
   /** From 0 to 1: spreads those who return after a server restart. */
   jitter(): number;
   readonly share: ShareSource;
+  /** Whether somebody looks: then a lost line is tried again soon. Absent: nobody. */
+  isWatched?(): boolean;
   changed?(state: ClientState, before: ClientState): void;
   status?(status: Status): void;
 }
@@ -37,9 +40,15 @@ export interface ClientPorts {
 export type Status = 'connecting' | 'online' | 'lost' | 'reload' | 'gone' | 'closed';
 
 const PING_MS = 15_000;
-const SILENCE_MS = 35_000; // two pings without an answer: the line is dead, whatever the socket says
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 15_000;
+const LONGEST_WATCHED_WAIT_MS = 3000;
+
+/** What is waited for besides the answers to requests, which go by their ids. Ids hold no spaces. */
+const WELCOME = 'a welcome';
+const PONG = 'a pong';
+/** A welcome may have to wake a table first: so many times the patience for an answer. */
+const WELCOME_TIMES = 2;
 
 /**
  * One viewer's line to one table. Mends itself, asks for what it missed, sends again what was not answered (under the
@@ -53,7 +62,7 @@ export class TableClient {
   #status: Status = 'connecting';
   #line: Line | undefined;
   #tries = 0;
-  #heardAt = 0;
+  readonly #patience: Patience;
   #cancelRetry: () => void = () => undefined;
   #cancelPulse: () => void = () => undefined;
 
@@ -61,11 +70,12 @@ export class TableClient {
     this.#ports = ports;
     this.#table = table;
     this.#token = token;
+    this.#patience = new Patience(ports, () => this.lose());
     this.#conversation = new Conversation({
       now: () => ports.now(),
       newId: () => ports.newId(),
       share: ports.share,
-      send: (request) => this.#status === 'online' && this.#write(request),
+      send: (request) => this.#send(request),
       changed: (state, before) => ports.changed?.(state, before),
     });
     this.#open();
@@ -88,7 +98,15 @@ export class TableClient {
   /** Back from sleep, or the network is there again: does not wait for the next try. */
   hurry(): void {
     if (this.#status === 'lost') this.#open();
-    else if (this.#ports.now() - this.#heardAt > SILENCE_MS) this.#line?.close();
+    else if (this.#status === 'online') this.#ping();
+  }
+
+  /** The network is gone: does not wait for the line to find out. */
+  lose(): void {
+    if (this.#status !== 'online' && this.#status !== 'connecting') return;
+    const line = this.#line;
+    this.#mend();
+    line?.close();
   }
 
   close(): void {
@@ -99,7 +117,7 @@ export class TableClient {
   #open(): void {
     this.#cancelRetry();
     this.#setStatus('connecting');
-    this.#heardAt = this.#ports.now();
+    this.#patience.await(WELCOME, WELCOME_TIMES);
     const { update } = this.state;
     const seen = update === undefined ? {} : { seen: { match: update.match, step: update.step } };
     const token = this.#token === undefined ? {} : { token: this.#token };
@@ -113,18 +131,20 @@ export class TableClient {
 
   #mend(): void {
     this.#line = undefined;
+    this.#patience.awaitNothing();
     if (this.#status === 'reload' || this.#status === 'gone' || this.#status === 'closed') return;
     this.#setStatus('lost');
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries);
+    const longest = this.#ports.isWatched?.() === true ? LONGEST_WATCHED_WAIT_MS : LONGEST_WAIT_MS;
+    const wait = Math.min(longest, FIRST_WAIT_MS * 2 ** this.#tries);
     this.#tries++;
     this.#cancelRetry = this.#ports.after(wait * (0.5 + this.#ports.jitter() / 2), () => this.#open());
   }
 
   #hear(message: ServerMessage): void {
-    this.#heardAt = this.#ports.now();
     this.#conversation.hear(message);
     switch (message.type) {
       case 'welcome':
+        this.#patience.met(WELCOME);
         this.#tries = 0;
         this.#setStatus('online');
         this.#conversation.resend();
@@ -134,6 +154,14 @@ export class TableClient {
         break;
       case 'closing':
         if (!message.retry) this.#end('gone');
+        break;
+      case 'pong':
+        this.#patience.met(PONG);
+        break;
+      case 'ack':
+      case 'refused':
+      case 'malformed':
+        if (message.id !== undefined) this.#patience.met(message.id);
         break;
       case 'change':
         // Cannot happen while both ends keep to the protocol: comes back without `seen`, and gets the whole view.
@@ -146,16 +174,26 @@ export class TableClient {
 
   #pulse(): void {
     this.#cancelPulse = this.#ports.after(PING_MS, () => {
-      const now = this.#ports.now();
-      if (now - this.#heardAt > SILENCE_MS) this.#line?.close();
-      else if (this.#status === 'online') this.#write({ type: 'ping', at: now });
+      if (this.#status === 'online') this.#ping();
       this.#pulse();
     });
+  }
+
+  #ping(): void {
+    this.#patience.await(PONG);
+    this.#write({ type: 'ping', at: this.#ports.now() });
+  }
+
+  #send(request: Request): void {
+    if (this.#status !== 'online') return;
+    this.#patience.await(request.id);
+    this.#write(request);
   }
 
   #end(status: 'reload' | 'gone' | 'closed'): void {
     this.#cancelRetry();
     this.#cancelPulse();
+    this.#patience.awaitNothing();
     this.#setStatus(status);
     this.#line?.close();
     this.#line = undefined;
