@@ -54,7 +54,7 @@ describe.each([
     await again.close();
   });
 
-  it('wakes a table whose time runs out while nobody is there: stand-ins finish the match', async () => {
+  it('wakes a table whose time runs out while nobody is there: the race waits until somebody takes the wheel', async () => {
     await open({ IDLE_SECONDS: '1' });
     const live = { ...NO_CLOCK, access: 'public', pace: { kind: 'live', seconds: 5, reserve: 0 } } as const;
     const players = await seated(world.base, live, 'absent', false);
@@ -63,12 +63,16 @@ describe.each([
     await host.until(() => host.update !== undefined);
     await close(players);
     await until(() => world.server.hosting.size === 0);
-    await until(async () => (await storage.listRecords({ limit: 1 })).length > 0);
-    const [record] = await storage.listRecords({ limit: 1 });
-    expect(JSON.parse(record?.text ?? '{}')).toMatchObject({
-      game: 'outspeed',
-      players: [{ name: 'P0' }, { name: 'P1' }, { name: 'P2' }],
-    });
+    const table = host.info?.id ?? '';
+    await until(async () => (await storage.readLog(table)).some(({ text }) => text.includes('"stoodIn"')));
+    const back = world.player({ token: host.token, table, seed: 'back' });
+    back.connect();
+    await back.until(() => back.info?.paused === 'nobody-drives' && back.update?.step === host.update?.step);
+    await back.do({ type: 'takeBack' });
+    await back.until(() => back.info !== undefined && back.info.paused === undefined);
+    await back.chooseAny();
+    await back.until(() => (back.update?.step ?? 0) > (host.update?.step ?? 0));
+    await back.close();
   });
 
   it('gives a returning client the gap, and every tab of a seat the same', async () => {

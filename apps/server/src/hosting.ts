@@ -1,5 +1,5 @@
 import { type AnyGame, fail, ok, type Result, type Seat } from '@slipstream/engine';
-import type { Request, Seen, TableInfo } from '@slipstream/protocol';
+import { REFUSAL_REASONS, type Request, type Seen, type TableInfo } from '@slipstream/protocol';
 import {
   type HostPorts,
   hidesChoices,
@@ -74,7 +74,12 @@ export class Hosting {
 
   constructor(ports: HostingPorts) {
     this.#ports = ports;
-    this.#tablePorts = { secret: ports.secret, levels: ports.levels, signer: ports.signer };
+    this.#tablePorts = {
+      secret: ports.secret,
+      levels: ports.levels,
+      reasonOf: (code) => REFUSAL_REASONS[code],
+      signer: ports.signer,
+    };
     this.#commits = new GroupCommit({
       storage: ports.storage,
       onGroup: (entries, tables, ms) => ports.metrics.committed(entries, tables, ms),

@@ -94,11 +94,13 @@ export function ownChoice({ held, sent }: OwnChoice): Held {
   return last === undefined ? held : last.held;
 }
 
+/** When everybody's time ends, as far as it is told, in the local clock. */
+export const localDeadlines = ({ deadlines, offset }: ClientState): readonly Deadline[] =>
+  deadlines.map(({ seat, at, until }) => ({ seat, at: at - offset, until: until - offset }));
+
 /** When one's own time ends, in the local clock. */
-export function ownDeadline({ deadlines, you, offset }: ClientState): Deadline | undefined {
-  const own = deadlines.find(({ seat }) => seat === you?.seat);
-  return own && { ...own, at: own.at - offset, until: own.until - offset };
-}
+export const ownDeadline = (state: ClientState): Deadline | undefined =>
+  localDeadlines(state).find(({ seat }) => seat === state.you?.seat);
 
 const isBefore = (a: Seen, b: Seen): boolean => a.match < b.match || (a.match === b.match && a.step < b.step);
 

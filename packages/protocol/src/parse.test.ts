@@ -11,6 +11,11 @@ const VALID: readonly ClientMessage[] = [
   { type: 'take', id: 'a', name: 'Zoë 🏁', seat: 2 },
   { type: 'leave', id: 'b' },
   { type: 'swap', id: 'c', seat: 0 },
+  { type: 'start', id: 'd1', fill: 'hard', without: [1] },
+  { type: 'remove', id: 'd2', seat: 1 },
+  { type: 'letIn', id: 'd3', name: 'Mia' },
+  { type: 'passHost', id: 'd4', seat: 1 },
+  { type: 'edit', id: 'd5', pace: { kind: 'none' }, options: {}, hideReady: true, chat: 'off', access: 'public' },
   { type: 'plan', id: 'd', seat: 1, plan: { kind: 'bot', level: 'hard' } },
   { type: 'start', id: 'e', fill: 'easy' },
   { type: 'commit', id: 'f', attempt: 1, commitment: hex },
@@ -113,7 +118,8 @@ describe('the parser', () => {
         if (isRead)
           expect(parseClientMessage(JSON.stringify({ ...message, [key]: value }))).toMatchObject({ ok: true });
         const { [key as 'type']: _, ...without } = message;
-        const optional = ['seat', 'fill', 'token', 'seen', 'action'];
+        const edits = ['options', 'pace', 'access', 'hideReady', 'chat'];
+        const optional = ['seat', 'fill', 'without', 'token', 'seen', 'action', ...edits];
         expect(reads(JSON.stringify(without))).toBe(
           optional.includes(key) && !(key === 'seat' && message.type !== 'take') && !(key === 'action'),
         );

@@ -1,13 +1,51 @@
 import * as z from 'zod/mini';
-import { Count, Hex256, Id, Level, Name, Saying, SeatNumber, SeatPlan } from './parts.ts';
+import {
+  ChatRule,
+  Count,
+  Hex256,
+  Id,
+  JsonValue,
+  Level,
+  Name,
+  Pace,
+  Saying,
+  SeatNumber,
+  SeatPlan,
+  Seats,
+} from './parts.ts';
 import type { Said } from './said.ts';
+import { Access } from './tableInfo.ts';
 
 /** To an open seat: moves there. To a person's: offers a swap, or accepts theirs. */
 const Swap = z.strictObject({ type: z.literal('swap'), id: Id, seat: SeatNumber });
 /** The host puts a bot on a seat, or opens it. */
 const Plan = z.strictObject({ type: z.literal('plan'), id: Id, seat: SeatNumber, plan: SeatPlan });
-/** The host starts; open seats are filled with bots of level `fill`. */
-const Start = z.strictObject({ type: z.literal('start'), id: Id, fill: z.exactOptional(Level) });
+/**
+ * The host starts; open seats are filled with bots of level `fill`, and so are those of people `without` whom the race starts.
+ * While a start is under way, one `without` those who do not answer takes its place.
+ */
+const Start = z.strictObject({
+  type: z.literal('start'),
+  id: Id,
+  fill: z.exactOptional(Level),
+  without: z.exactOptional(Seats),
+});
+/** The host takes a person's seat away; they may not sit down again until they are let in. */
+const Remove = z.strictObject({ type: z.literal('remove'), id: Id, seat: SeatNumber });
+/** The host lets in whoever was removed under this name. */
+const LetIn = z.strictObject({ type: z.literal('letIn'), id: Id, name: z.string() });
+/** The host hands hosting on to another person. */
+const PassHost = z.strictObject({ type: z.literal('passHost'), id: Id, seat: SeatNumber });
+/** The host changes how the table is set up; what is absent stays. */
+const Edit = z.strictObject({
+  type: z.literal('edit'),
+  id: Id,
+  options: z.exactOptional(JsonValue),
+  access: z.exactOptional(Access),
+  pace: z.exactOptional(Pace),
+  hideReady: z.exactOptional(z.boolean()),
+  chat: z.exactOptional(ChatRule),
+});
 /** Gives the hash of a share of the seed, when `fairness` in the table info asks for it; then the share itself. */
 const Commit = z.strictObject({ type: z.literal('commit'), id: Id, attempt: Count, commitment: Hex256 });
 const Reveal = z.strictObject({ type: z.literal('reveal'), id: Id, attempt: Count, value: Hex256 });
@@ -28,6 +66,10 @@ export const RequestSchema = z.discriminatedUnion('type', [
   Swap,
   Plan,
   Start,
+  Remove,
+  LetIn,
+  PassHost,
+  Edit,
   Commit,
   Reveal,
   Choose,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChatRule, Count, Hex256, Id, JsonValue, Level, Pace, SeatNumber, Seats } from './parts.ts';
+import { ChatRule, Count, Hex256, Id, Instant, JsonValue, Level, Pace, SeatNumber, Seats } from './parts.ts';
 import type { Said } from './said.ts';
 
 export const Access = z.enum(['public', 'private']);
@@ -22,6 +22,16 @@ export const SeatInfo = z.discriminatedUnion('kind', [
 ]);
 export type SeatInfo = Said<typeof SeatInfo>;
 
+/** A time during which a stand-in drove for somebody. */
+export const Stint = z.strictObject({
+  seat: SeatNumber,
+  level: Level,
+  at: Instant,
+  until: z.exactOptional(Instant), // absent: it drives, or drove to the end
+  choices: Count, // that counted
+});
+export type Stint = Said<typeof Stint>;
+
 export const SwapOffer = z.strictObject({ from: SeatNumber, to: SeatNumber });
 export type SwapOffer = Said<typeof SwapOffer>;
 
@@ -39,6 +49,7 @@ export const FairnessInfo = z.strictObject({
   commitments: z.readonly(z.array(z.nullable(Hex256))), // per seat; shown once all are in
   key: z.exactOptional(Hex256), // with which this server signs its records
   calledOff: z.exactOptional(Seats), // who did not answer when the last start was called off
+  awaited: z.exactOptional(Seats), // who has not answered yet, while a start is under way
 });
 export type FairnessInfo = Said<typeof FairnessInfo>;
 
@@ -58,8 +69,11 @@ export const TableInfo = z.strictObject({
   seats: z.readonly(z.array(SeatInfo)),
   host: z.nullable(SeatNumber), // null while the host has no seat
   watchers: Count,
+  paused: z.exactOptional(z.literal('nobody-drives')), // clocks and bots wait until somebody takes their seat back
+  stints: z.exactOptional(z.readonly(z.array(Stint))), // of the match under way or just over, oldest first
   swaps: z.readonly(z.array(SwapOffer)),
   again: Seats, // who has asked for a rematch
+  removed: z.exactOptional(z.readonly(z.array(z.string()))), // names of those who may not sit down until they are let in
   fairness: FairnessInfo,
   outcome: z.exactOptional(Outcome), // of the match that has just ended
   records: z.readonly(z.array(Id)), // oldest first

@@ -1,8 +1,12 @@
 import type { SeatPlan, Sitter } from '@slipstream/protocol';
 import { chargeReserve } from './clocks.ts';
 import { type Chair, chairAt, type LiveMatch, type PersonChair, type TableState } from './state.ts';
+import { beginStint, endStint } from './stints.ts';
 
 // What entries do to the chairs.
+
+/** So many are kept out at most. */
+const REMOVED = 100;
 
 const OPEN: Chair = { kind: 'open' };
 
@@ -32,9 +36,19 @@ export function emptyChair(state: TableState, at: number): void {
 }
 
 /** During a match a stand-in plays on. */
-export function leaveChair(state: TableState, at: number, level: string): void {
-  if (state.phase === 'playing') state.chairs[at] = { ...personAt(state, at), standIn: level, left: true };
-  else setChair(state, at, OPEN);
+export function leaveChair(state: TableState, at: number, level: string, now: number): void {
+  if (state.phase !== 'playing') {
+    setChair(state, at, OPEN);
+    return;
+  }
+  state.chairs[at] = { ...personAt(state, at), standIn: level, left: true };
+  if (state.live !== undefined) beginStint(state.live, at, level, now);
+}
+
+export function removePerson(state: TableState, at: number): void {
+  const { who, name } = personAt(state, at);
+  state.removed = [...state.removed, { who, name }].slice(-REMOVED);
+  emptyChair(state, at);
 }
 
 export function swapChairs(state: TableState, from: number, to: number): void {
@@ -62,6 +76,7 @@ export function chairsForStart(state: TableState, open: readonly number[], fill:
 
 export function standIn(state: TableState, live: LiveMatch, at: number, level: string, now: number): void {
   state.chairs[at] = { ...personAt(state, at), standIn: level };
+  beginStint(live, at, level, now);
   if (live.held[at] === undefined) chargeReserve(live, state.spec.pace, at, now);
 }
 
@@ -70,6 +85,7 @@ export function takeBack(state: TableState, live: LiveMatch, at: number, now: nu
   const { who, name } = personAt(state, at);
   state.chairs[at] = { kind: 'person', who, name };
   live.clock.base[at] = now;
+  endStint(live, at, now);
 }
 
 export function personAt(state: TableState, at: number): PersonChair {

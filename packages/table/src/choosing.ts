@@ -3,10 +3,20 @@ import type { Ask } from '@slipstream/protocol';
 import { overdue } from './clocks.ts';
 import type { Command } from './commands.ts';
 import type { Entry } from './log.ts';
-import { goneSince, isPresent, standInLevel, type Table } from './runtime.ts';
+import { goneSince, isPresent, isReachable, standInLevel, type Table } from './runtime.ts';
 import type { Verdict } from './seating.ts';
 import { botSeed } from './seed.ts';
-import { botLevel, chairAt, hasSeat, type LiveMatch, matchUnderWay, seatOf } from './state.ts';
+import {
+  botLevel,
+  chairAt,
+  hasSeat,
+  isByPerson,
+  isPaused,
+  type LiveMatch,
+  matchUnderWay,
+  personSeats,
+  seatOf,
+} from './state.ts';
 
 /** How long somebody must have been gone before others may ask for a stand-in. */
 export const ABSENCE_MS = 60_000;
@@ -60,10 +70,17 @@ export function standIn(table: Table, who: string, { seat }: Ask<'standIn'>, now
   return isGone ? ok([{ e: 'stoodIn', seats: [seat], level: standInLevel(table) }]) : fail('seat-present');
 }
 
-/** Whoever lets the time run out is played for. */
+/**
+ * Whoever lets the time run out is played for. If all the others who drive are away, nobody would be left to race with: they
+ * are played for too, so the race pauses until somebody takes the wheel.
+ */
 export function maybeStandIns(table: Table, now: number): readonly Entry[] {
-  const seats = overdue(table.state, now);
-  return seats.length === 0 ? [] : [{ e: 'stoodIn', seats, level: standInLevel(table) }];
+  const { state } = table;
+  const late = overdue(state, now);
+  if (late.length === 0) return [];
+  const others = personSeats(state).filter((seat) => isByPerson(state, seat) && !late.includes(seat));
+  const seats = others.some((seat) => isReachable(table, seat)) ? late : [...late, ...others];
+  return [{ e: 'stoodIn', seats, level: standInLevel(table) }];
 }
 
 /** The answer of a bot, unless its seat has been taken back or the match has gone on without it. */
@@ -71,7 +88,7 @@ export function botChoice(table: Table, command: Extract<Command, { type: 'bot' 
   const { state } = table;
   const { match, step, seat } = command;
   const live = matchUnderWay(state);
-  if (live === undefined || live.match !== match || live.current.step !== step) return [];
+  if (live === undefined || live.match !== match || live.current.step !== step || isPaused(state)) return [];
   const isAwaited = live.pending.includes(seat) && live.held[seat] === undefined && botLevel(state, seat) !== undefined;
   return isAwaited
     ? [{ e: 'chose', seat, action: soundAction(table, live, seat, command.action) as Json, bot: true }]

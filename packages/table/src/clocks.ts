@@ -9,10 +9,11 @@ const HOUR = 3600 * SECOND;
 /** How long clients have for each stage of a start; turn by turn, people need not be at their screens. */
 const SEEDING_MS = 15 * SECOND;
 
-// While the reveal plays out on the screens nobody can think: a live clock waits for it. Only what everybody hears counts,
-// else the clock would tell of events that are somebody's secret.
-const MS_PER_EVENT = 500;
-const MAX_PLAYBACK_MS = 20 * SECOND;
+// While the reveal plays out on the screens nobody can think: the clock waits for it. Only what everybody hears counts, else
+// the clock would tell of events that are somebody's secret. No board tells its story slower than this
+// (`apps/web/src/storyTime.test.ts`).
+const MS_PER_EVENT = 2 * SECOND;
+const MAX_PLAYBACK_MS = 45 * SECOND;
 
 /** Time for one decision in ms, or none. */
 function decisionMs(pace: Pace): number | undefined {
@@ -34,9 +35,13 @@ export const newClock = (pace: Pace, seatCount: number): Clock => ({
 
 /** A new decision: everybody's time begins when the reveal has played out. */
 export function startClocks(live: LiveMatch, pace: Pace, at: number, events: readonly Heard<unknown>[]): void {
+  live.clock.base.fill(pace.kind === 'turns' ? at : at + storyMs(events));
+}
+
+/** As long as it takes at most to tell what happened. */
+export function storyMs(events: readonly Heard<unknown>[]): number {
   const heard = events.filter(({ audience }) => audience === 'everyone').length;
-  const playback = pace.kind === 'live' ? Math.min(heard * MS_PER_EVENT, MAX_PLAYBACK_MS) : 0;
-  live.clock.base.fill(at + playback);
+  return Math.min(heard * MS_PER_EVENT, MAX_PLAYBACK_MS);
 }
 
 /** What people took beyond the time for the decision comes out of their reserves. */
@@ -108,7 +113,7 @@ export function nextWake(state: TableState): number | undefined {
 export function outageMs(state: TableState, outages: readonly Outage[]): number {
   const live = matchUnderWay(state);
   if (live === undefined && state.phase !== 'sealing') return 0;
-  const began = live === undefined ? state.seeding.since : Math.min(...live.clock.base);
+  const began = live === undefined ? state.seeding.since : live.at; // who waits for a story waits for it too
   return outages
     .filter(({ to }) => to > state.outagesUntil)
     .reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, began)), 0);

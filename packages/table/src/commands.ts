@@ -49,6 +49,7 @@ export interface AskEffect {
   readonly step: number;
   readonly seat: Seat;
   readonly question: BotQuestion;
+  readonly notBefore?: number; // when the answer is wanted at the earliest
 }
 
 /** The bot port: hosts bring their own (workers on the server and in the page, a direct call in tests). */

@@ -8,6 +8,7 @@ import { recordId } from './recordId.ts';
 import type { Table } from './runtime.ts';
 import { chainSecret, tableHash } from './seed.ts';
 import type { Chair, LiveMatch } from './state.ts';
+import { choicesByStandIn } from './stints.ts';
 import type { FinishedRecord } from './storage.ts';
 
 /** The record of a match that has just ended, with its proof; the secret of that match is told in it. */
@@ -24,7 +25,7 @@ export function recordOf({ game, state, ports }: Table, live: LiveMatch): MatchR
     seed,
     actions: [...actions],
     reveals: [...reveals],
-    players: state.chairs.map((chair, seat) => player(chair, live.standIns[seat] ?? 0)) as unknown as Json,
+    players: state.chairs.map((chair, seat) => player(chair, choicesByStandIn(live, seat))) as unknown as Json,
   };
   const { commitment, attempt } = seeding;
   const shares = seeding.shares.map((value, seat): SeedShare | null => {

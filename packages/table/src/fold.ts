@@ -1,4 +1,14 @@
-import { claimChair, leaveChair, personAt, planned, setChair, standIn, swapChairs, takeBack } from './chairs.ts';
+import {
+  claimChair,
+  leaveChair,
+  personAt,
+  planned,
+  removePerson,
+  setChair,
+  standIn,
+  swapChairs,
+  takeBack,
+} from './chairs.ts';
 import { shiftClocks } from './clocks.ts';
 import { hold } from './liveMatch.ts';
 import { type Entry, keyParts, type Logged } from './log.ts';
@@ -21,6 +31,7 @@ export function newState(id: string, host: string, spec: TableSpec, secret: stri
     chairs: spec.seats.map(planned),
     swaps: [],
     again: [],
+    removed: [],
     seeding: newSeeding(1, secret, spec.seatCount),
     matches: 0,
     live: undefined,
@@ -90,7 +101,7 @@ function foldAtTable(state: TableState, entry: AtTable, at: number): void {
       setChair(state, entry.seat, { kind: 'person', who: entry.who, name: entry.name });
       break;
     case 'left':
-      leaveChair(state, entry.seat, entry.standIn);
+      leaveChair(state, entry.seat, entry.standIn, at);
       break;
     case 'offered':
       state.swaps.push({ from: entry.from, to: entry.to });
@@ -100,6 +111,18 @@ function foldAtTable(state: TableState, entry: AtTable, at: number): void {
       break;
     case 'planned':
       setChair(state, entry.seat, planned(entry.plan));
+      break;
+    case 'removed':
+      removePerson(state, entry.seat);
+      break;
+    case 'letIn':
+      state.removed = state.removed.filter(({ name }) => name !== entry.name);
+      break;
+    case 'hosted':
+      state.host = entry.who;
+      break;
+    case 'edited':
+      state.spec = { ...state.spec, ...entry.changes };
       break;
     case 'committed':
       giveCommitment(state, entry.seat, entry.commitment, at);

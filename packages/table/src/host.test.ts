@@ -167,6 +167,14 @@ async function settled(table: LocalTable): Promise<void> {
   }
 }
 
+async function until(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 1000; turn++) {
+    if (isSo()) return;
+    await new Promise((done) => setImmediate(done));
+  }
+  throw new Error('it never came to that');
+}
+
 describe('durability', () => {
   const setUp = () => {
     const page = new Page();
@@ -261,6 +269,23 @@ describe('the life of a host', () => {
     expect(room.table.state.chairs).toMatchObject([{ standIn: 'fair' }, { standIn: 'fair' }]);
     await host.close();
     expect(timers()).toEqual([]);
+  });
+
+  it('lets a stand-in choose when people have had the time to follow, not before', async () => {
+    const { page, room, host, choose } = playing();
+    const step = () => room.table.state.live?.current.step;
+    await choose('host', 0);
+    page.advance(30_000); // the time of the other is up
+    await until(() => step() === 2);
+    const revealed = room.table.state.live?.at ?? 0;
+    await choose('host', 0);
+    const waits = [...page.timers].filter(({ at }) => at < (wakeAt(room.table) ?? 0));
+    await until(() => page.timers.size > waits.length);
+    expect(step()).toBe(2);
+    expect(Math.min(...[...page.timers].map(({ at }) => at))).toBeGreaterThanOrEqual(revealed + 1500);
+    page.advance(29_000);
+    await until(() => step() === 4);
+    await host.close();
   });
 
   it('is quiet when nothing is on its way', async () => {

@@ -145,11 +145,17 @@ export class TableHost {
     }
   }
 
-  #ask({ match, step, seat, question }: AskEffect): void {
+  #ask({ match, step, seat, question, notBefore = 0 }: AskEffect): void {
     const choose = async () => this.#ports.bots.choose(question);
+    const answer = (said: { readonly action?: unknown }): void => {
+      const { now, schedule } = this.#ports;
+      const dispatch = () => void this.dispatch({ type: 'bot', match, step, seat, ...said });
+      if (notBefore > now()) schedule(notBefore, dispatch);
+      else dispatch();
+    };
     choose().then(
-      (action) => this.dispatch({ type: 'bot', match, step, seat, action }),
-      () => this.dispatch({ type: 'bot', match, step, seat }),
+      (action) => answer({ action }),
+      () => answer({}),
     );
   }
 

@@ -1,6 +1,7 @@
 import type { FairnessInfo, SeatInfo, TableInfo, TableSummary, YouMessage } from '@slipstream/protocol';
 import { isPresent, type Table } from './runtime.ts';
-import { type Chair, chairAt, hostSeat, isHost, matchUnderWay, personSeats, seatOf } from './state.ts';
+import { seatsWithoutAnswer } from './seeding.ts';
+import { type Chair, chairAt, hostSeat, isHost, isPaused, matchUnderWay, personSeats, seatOf } from './state.ts';
 import type { TableRow } from './storage.ts';
 import { hasMuted } from './talking.ts';
 
@@ -28,6 +29,9 @@ export function tableInfo(table: Table): TableInfo {
     again: state.again,
     fairness: fairnessInfo(table),
     ...(outcome === undefined ? {} : { outcome }),
+    ...(state.removed.length === 0 ? {} : { removed: state.removed.map(({ name }) => name) }),
+    ...(isPaused(state) ? { paused: 'nobody-drives' } : {}),
+    ...(live === undefined || live.stints.length === 0 ? {} : { stints: live.stints.map((stint) => ({ ...stint })) }),
     records: [...state.records],
   };
 }
@@ -51,7 +55,8 @@ function seatInfo(table: Table, chair: Chair): SeatInfo {
 }
 
 /** Commitments are shown only when all are in: until then each client chooses without knowing the others'. */
-function fairnessInfo({ state: { seeding }, ports: { signer } }: Table): FairnessInfo {
+function fairnessInfo({ state, ports: { signer } }: Table): FairnessInfo {
+  const { seeding } = state;
   const { attempt, commitment, stage, calledOff } = seeding;
   const isShown = stage === 'revealing' || stage === 'settled';
   const commitments = isShown ? [...seeding.commitments] : seeding.commitments.map(() => null);
@@ -62,6 +67,7 @@ function fairnessInfo({ state: { seeding }, ports: { signer } }: Table): Fairnes
     commitments,
     ...(signer === undefined ? {} : { key: signer.key }),
     ...(calledOff === undefined ? {} : { calledOff }),
+    ...(state.phase === 'sealing' ? { awaited: seatsWithoutAnswer(state) } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Request } from '@slipstream/protocol';
 import { choose, retract, standIn, takeBack } from './choosing.ts';
+import { edit, letIn, passHost, remove } from './hosting.ts';
 import type { Table } from './runtime.ts';
 import { leave, plan, rematch, start, swap, take, type Verdict } from './seating.ts';
 import { giveCommitment, giveShare } from './seeding.ts';
@@ -18,6 +19,14 @@ export function judge(table: Table, who: string, request: Request, now: number):
       return plan(table, who, request);
     case 'start':
       return start(table, who, request);
+    case 'remove':
+      return remove(table, who, request);
+    case 'letIn':
+      return letIn(table, who, request);
+    case 'passHost':
+      return passHost(table, who, request);
+    case 'edit':
+      return edit(table, who, request);
     case 'commit':
       return giveCommitment(table, who, request);
     case 'reveal':

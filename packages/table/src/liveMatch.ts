@@ -4,6 +4,7 @@ import { sitter } from './chairs.ts';
 import { chargeReserves, newClock, startClocks } from './clocks.ts';
 import { CHAIN_LENGTH, chainSecret, deriveBoundSeed, deriveSeed, tableHash } from './seed.ts';
 import { type Batch, chairAt, type Folded, isByPerson, type LiveMatch, type Reveal } from './state.ts';
+import { beginStint, countChoice } from './stints.ts';
 
 /** Reveals kept for those who return; older gaps are answered with the whole view. */
 const HISTORY = 32;
@@ -26,7 +27,7 @@ export function beginMatch({ game, state }: Folded, rerun: number, at: number): 
     seed,
     actions: [],
     reveals: [],
-    standIns: Array.from({ length: seatCount }, () => 0),
+    stints: [],
     current: played.match,
     at,
     pending: game.pending(played.match.state),
@@ -36,6 +37,9 @@ export function beginMatch({ game, state }: Folded, rerun: number, at: number): 
     outcome: undefined,
   };
   state.live = live;
+  // Where the same players start over, those who are away are so in the next race too.
+  for (const [seat, chair] of state.chairs.entries())
+    if (chair.kind === 'person' && chair.standIn !== undefined) beginStint(live, seat, chair.standIn, at);
   return remember({ game, state }, live, 0, played.events, at);
 }
 
@@ -98,8 +102,7 @@ function note({ state }: Folded, live: LiveMatch, choices: readonly RecordedActi
   for (const choice of choices) {
     const { seat } = choice;
     live.actions.push(choice);
-    const isStandIn = live.held[seat]?.bot === true && chairAt(state, seat).kind === 'person';
-    if (isStandIn) live.standIns[seat] = (live.standIns[seat] ?? 0) + 1;
+    if (live.held[seat]?.bot === true && chairAt(state, seat).kind === 'person') countChoice(live, seat);
   }
 }
 

@@ -1,15 +1,15 @@
 import type { Json, Seat } from '@slipstream/engine';
 import type { Saying, SeatPlan } from '@slipstream/protocol';
-import type { TableSpec } from './spec.ts';
+import type { SpecChanges, TableSpec } from './spec.ts';
 
 /** Raised when an older host could not fold the entries; a host refuses those it does not know. */
-export const LOG_FORMAT = 2;
+export const LOG_FORMAT = 3;
 
 /** One fact of a table's log. Folding all of them, in order, gives the table; nothing else does. */
 export type Entry =
   | {
       readonly e: 'opened';
-      readonly log: 1 | typeof LOG_FORMAT;
+      readonly log: 1 | 2 | typeof LOG_FORMAT;
       readonly host: string;
       readonly spec: TableSpec;
       readonly secret: string;
@@ -19,6 +19,10 @@ export type Entry =
   | { readonly e: 'offered'; readonly from: Seat; readonly to: Seat }
   | { readonly e: 'swapped'; readonly from: Seat; readonly to: Seat }
   | { readonly e: 'planned'; readonly seat: Seat; readonly plan: SeatPlan }
+  | { readonly e: 'removed'; readonly seat: Seat }
+  | { readonly e: 'letIn'; readonly name: string }
+  | { readonly e: 'hosted'; readonly who: string } // from now on
+  | { readonly e: 'edited'; readonly changes: SpecChanges }
   /**
    * The start was asked for; seats in `open` lose their player first, open seats get bots of level `fill`.
    * `rules` is the version of the rules in force: the match is folded, and goes on, under these or not at all.

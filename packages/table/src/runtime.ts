@@ -1,8 +1,8 @@
 import type { AnyGame, Seat } from '@slipstream/engine';
-import type { YouMessage } from '@slipstream/protocol';
+import type { RefusalCode, YouMessage } from '@slipstream/protocol';
 import { newPresenceNews, type PresenceNews } from './presenceNews.ts';
 import type { Signer } from './signing.ts';
-import { botLevel, type LiveMatch, type TableState } from './state.ts';
+import { botLevel, chairAt, isPaused, type LiveMatch, type TableState } from './state.ts';
 
 /** What a table needs of its host. */
 export interface TablePorts {
@@ -10,6 +10,8 @@ export interface TablePorts {
   secret(): string;
   /** The levels of bots that `BotPort.choose` knows, weakest first. Stand-ins are of the middle one. */
   readonly levels: readonly string[];
+  /** What a refusal says to people. A page has words of its own: there the code is enough. */
+  reasonOf?(code: RefusalCode): string;
   /** Signs the records; a table in a page has none. */
   readonly signer?: Signer;
 }
@@ -59,6 +61,12 @@ export const newTable = (game: AnyGame, ports: TablePorts, state: TableState, no
 
 export const isPresent = (table: Table, who: string): boolean => connectionCount(table, who) > 0;
 
+/** Turn by turn, people come and go, and answer in their own time; at other paces they stay at their screens. */
+export function isReachable(table: Table, seat: Seat): boolean {
+  const chair = chairAt(table.state, seat);
+  return table.state.spec.pace.kind === 'turns' || (chair.kind === 'person' && isPresent(table, chair.who));
+}
+
 export const connectionCount = (table: Table, who: string): number => table.presence.get(who)?.connections.size ?? 0;
 
 /** Since when a guest has been gone, as far as this host can tell. */
@@ -67,6 +75,8 @@ export const goneSince = (table: Table, who: string): number =>
 
 export const standInLevel = ({ ports: { levels } }: Table): string => levels[levels.length >> 1] ?? '';
 
-/** Bots and stand-ins that owe a decision. */
+/** Bots and stand-ins that owe a decision. While nobody drives, they wait like everybody else. */
 export const botsPending = (state: TableState, live: LiveMatch): readonly Seat[] =>
-  live.pending.filter((seat) => live.held[seat] === undefined && botLevel(state, seat) !== undefined);
+  isPaused(state)
+    ? []
+    : live.pending.filter((seat) => live.held[seat] === undefined && botLevel(state, seat) !== undefined);

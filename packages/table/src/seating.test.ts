@@ -185,6 +185,22 @@ describe('after a match', () => {
     expect(room.records[0]?.seed).not.toEqual(room.records[1]?.seed);
   });
 
+  it('is not held up by somebody who asked and went away: the host starts without them', () => {
+    const room = new TestRoom(game, specFor(game, 2));
+    room.seatAll('host', 'ann');
+    room.start();
+    room.playOut();
+    room.do('ann', { type: 'rematch' });
+    room.disconnect('ann');
+    room.do('host', { type: 'rematch' });
+    expect(tableInfo(room.table)).toMatchObject({ phase: 'sealing', fairness: { awaited: [0, 1] } });
+    room.do('host', { type: 'start', without: [1], fill: 'easy' });
+    room.give('host', 'commit');
+    room.give('host', 'reveal');
+    expect(tableInfo(room.table).seats).toMatchObject([{ name: 'host' }, { kind: 'bot', level: 'easy' }]);
+    expect(tableInfo(room.table).phase).toBe('playing');
+  });
+
   it('lets the host go on without those who have not asked', () => {
     const room = over();
     expect(room.ask('host', { type: 'start' })).toEqual(refusal('seats-open'));

@@ -13,6 +13,7 @@ export function take({ state }: Table, who: string, request: Ask<'take'>): Verdi
   if (!isBetweenMatches(state)) return fail('not-in-lobby');
   if (!isName(name)) return fail('bad-name');
   if (seatOf(state, who) !== undefined) return fail('already-seated');
+  if (state.removed.some((removed) => removed.who === who)) return fail('removed');
   if (request.seat !== undefined && !hasSeat(state, request.seat)) return fail('no-such-seat');
   const seat = request.seat ?? state.chairs.findIndex((_, at) => isFree(state, at));
   if (seat < 0) return fail('no-open-seat');
@@ -57,16 +58,22 @@ export function plan({ state, ports }: Table, who: string, request: Ask<'plan'>)
 }
 
 /** After a match, those who have not asked for another one make room. */
-export function start(table: Table, who: string, { fill }: Ask<'start'>): Verdict {
+export function start(table: Table, who: string, { fill, without = [] }: Ask<'start'>): Verdict {
   const { state, ports } = table;
-  if (!isBetweenMatches(state)) return fail('not-in-lobby');
+  const isUnderWay = state.phase === 'sealing' && without.length > 0;
+  if (!isBetweenMatches(state) && !isUnderWay) return fail('not-in-lobby');
   if (!isHost(state, who)) return fail('not-host');
   if (fill !== undefined && !ports.levels.includes(fill)) return fail('no-such-level');
-  const own = hostSeat(state);
-  const open =
-    state.phase === 'over' ? personSeats(state).filter((seat) => seat !== own && !state.again.includes(seat)) : [];
+  const own = seatOf(state, who);
+  const people = personSeats(state).filter((seat) => seat !== (own ?? hostSeat(state)));
+  if (without.some((seat) => !people.includes(seat))) return fail('seat-not-person');
+  const open = people.filter(
+    (seat) => without.includes(seat) || (state.phase === 'over' && !state.again.includes(seat)),
+  );
   const isShort = open.length > 0 || state.chairs.some((chair) => chair.kind === 'open');
-  return isShort && fill === undefined ? fail('seats-open') : ok([seeding(table, open, fill)]);
+  if (isShort && fill === undefined) return fail('seats-open');
+  const calledOff: readonly Entry[] = isUnderWay ? [{ e: 'calledOff', missing: without, secret: ports.secret() }] : [];
+  return ok([...calledOff, seeding(table, open, fill)]);
 }
 
 /** With the last one who stayed asking for it, the next match starts. */

@@ -27,6 +27,7 @@ describe('the start of a match', () => {
       commitment: published,
       stage: 'committing',
       commitments: [null, null],
+      awaited: [0, 1],
     });
     room.give('host', 'commit');
     expect(fairness(room).commitments).toEqual([null, null]);

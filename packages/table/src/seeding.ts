@@ -1,11 +1,11 @@
-import { fail, ok } from '@slipstream/engine';
+import { fail, ok, type Seat } from '@slipstream/engine';
 import type { Ask } from '@slipstream/protocol';
 import { seedingUntil } from './clocks.ts';
 import { hashHex, isHex256 } from './hash.ts';
 import type { Entry } from './log.ts';
 import type { Table } from './runtime.ts';
 import type { Verdict } from './seating.ts';
-import { personSeats, seatOf } from './state.ts';
+import { personSeats, seatOf, type TableState } from './state.ts';
 
 /** First everybody gives the hash of their share, unseen: nobody can fit their share to another's. */
 export function giveCommitment({ state }: Table, who: string, request: Ask<'commit'>): Verdict {
@@ -33,10 +33,14 @@ export function giveShare({ state }: Table, who: string, request: Ask<'reveal'>)
 export function maybeCallOff({ state, ports }: Table, now: number): readonly Entry[] {
   const until = seedingUntil(state);
   if (until === undefined || now < until) return [];
+  return [{ e: 'calledOff', missing: seatsWithoutAnswer(state), secret: ports.secret() }];
+}
+
+/** People who have not given what this stage of the start asks for. */
+export function seatsWithoutAnswer(state: TableState): readonly Seat[] {
   const { stage, commitments, shares } = state.seeding;
   const given = stage === 'committing' ? commitments : shares;
-  const missing = personSeats(state).filter((seat) => given[seat] === null);
-  return [{ e: 'calledOff', missing, secret: ports.secret() }];
+  return personSeats(state).filter((seat) => given[seat] === null);
 }
 
 /**

@@ -5,3 +5,6 @@ export interface TableSpec
   extends Pick<TableInfo, 'game' | 'options' | 'seatCount' | 'access' | 'pace' | 'hideReady' | 'chat'> {
   readonly seats: readonly SeatPlan[]; // one per seat
 }
+
+/** What the host may change of it before a start. */
+export type SpecChanges = Partial<Pick<TableSpec, 'options' | 'access' | 'pace' | 'hideReady' | 'chat'>>;

@@ -22,12 +22,13 @@ export interface PersonChair {
 /** Everything that folding the log gives. Never sent to a client. */
 export interface TableState {
   readonly id: string;
-  readonly spec: TableSpec; // its options as the game parsed them
-  host: string; // who opened the table
+  spec: TableSpec; // its options as the game parsed them
+  host: string; // who opened the table, or to whom hosting was passed
   phase: Phase;
   readonly chairs: Chair[];
   swaps: SwapOffer[];
   again: Seat[];
+  removed: Removed[];
   seeding: Seeding;
   matches: number; // begun so far
   live: LiveMatch | undefined; // the match under way or just over
@@ -38,6 +39,12 @@ export interface TableState {
   readonly answered: Map<string, Answered>; // by guest
   length: number; // entries in the log
   outagesUntil: number;
+}
+
+/** Somebody who may not sit down here until they are let in. */
+export interface Removed {
+  readonly who: string;
+  readonly name: string;
 }
 
 /** What was carried out for one guest: how many requests, and what the last ones were. */
@@ -73,7 +80,7 @@ export interface LiveMatch {
   readonly seed: Seed;
   readonly actions: RecordedAction[];
   readonly reveals: number[]; // how many of the actions each reveal brought
-  readonly standIns: number[]; // per seat: actions that a stand-in played for a person
+  readonly stints: Stint[]; // oldest first
   current: Match<unknown>;
   at: number; // the instant of the last reveal
   pending: readonly Seat[];
@@ -81,6 +88,15 @@ export interface LiveMatch {
   readonly history: Batch[];
   readonly clock: Clock;
   outcome: Outcome | undefined;
+}
+
+/** A time during which a stand-in drove for a person. */
+export interface Stint {
+  readonly seat: Seat;
+  readonly level: string;
+  readonly at: number;
+  until?: number; // absent: it drives, or drove to the end
+  choices: number; // that counted
 }
 
 export interface Held {
@@ -160,6 +176,19 @@ export function botLevel(state: TableState, seat: Seat): string | undefined {
   if (chair.kind === 'bot') return chair.level;
   return chair.kind === 'person' ? chair.standIn : undefined;
 }
+
+/**
+ * People race here, and none of them drives: stand-ins do for all. Such a race waits until somebody takes the wheel. Where
+ * all have left for good, nobody is expected back, and bots may finish it.
+ */
+export const isPaused = (state: TableState): boolean =>
+  state.phase === 'playing' &&
+  !isDriven(state) &&
+  state.chairs.some((chair) => chair.kind === 'person' && chair.left === undefined);
+
+/** Whether a person drives. */
+export const isDriven = (state: TableState): boolean =>
+  state.chairs.some((chair) => chair.kind === 'person' && chair.standIn === undefined);
 
 /** The match under way; absent between matches. */
 export const matchUnderWay = (state: TableState): LiveMatch | undefined =>

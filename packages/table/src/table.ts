@@ -1,9 +1,10 @@
 import { fail, type Seat, type Viewer } from '@slipstream/engine';
-import { REFUSAL_REASONS, type RefusalCode } from '@slipstream/protocol/refusals';
+import type { RefusalCode } from '@slipstream/protocol';
 import { carryOut } from './carryOut.ts';
 import { botChoice, maybeStandIns } from './choosing.ts';
 import { nextWake, outageMs } from './clocks.ts';
 import type { Command, Handled } from './commands.ts';
+import { hostPassesAt, maybePassHost } from './hosting.ts';
 import { judge } from './judge.ts';
 import { countEffort, isTooMuch } from './limits.ts';
 import { clientKey, type Entry } from './log.ts';
@@ -54,9 +55,11 @@ export function handle(table: Table, command: Command, now: number): Handled {
 
 /** When the host should send `tick`; absent: never. */
 export function wakeAt(table: Table): number | undefined {
-  const [clock, presence] = [nextWake(table.state), newsDueAt(table.presenceNews)];
-  return clock === undefined || presence === undefined ? (clock ?? presence) : Math.min(clock, presence);
+  return earlier(nextWake(table.state), earlier(newsDueAt(table.presenceNews), hostPassesAt(table)));
 }
+
+const earlier = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
 
 /** Through whose eyes a guest sees this table. */
 export const viewerOf = (table: Table, who: string): Viewer => viewerIn(table.state, who);
@@ -69,7 +72,7 @@ export const hidesChoices = ({ state }: Table): boolean => state.spec.hideReady 
 
 /**
  * A match is under way in which bots are among themselves: nobody else ever sat down, or all of them left for good. Whoever is
- * only away finds the match finished by their stand-in.
+ * only away finds the match paused.
  */
 export const isLeftToBots = ({ state }: Table): boolean =>
   matchUnderWay(state) !== undefined && state.chairs.every((chair) => chair.kind !== 'person' || chair.left === true);
@@ -85,7 +88,11 @@ export function isQuiet(table: Table): boolean {
 }
 
 function tick(table: Table, now: number): Handled {
-  const handled = carryOut(table, [...maybeCallOff(table, now), ...maybeStandIns(table, now)], now);
+  const handled = carryOut(
+    table,
+    [...maybeCallOff(table, now), ...maybeStandIns(table, now), ...maybePassHost(table, now)],
+    now,
+  );
   return { ...handled, effects: [...handled.effects, ...maybeTellPresence(table, now)] };
 }
 
@@ -94,7 +101,7 @@ function request(table: Table, command: Extract<Command, { type: 'request' }>, n
   const { id } = asked;
   const ack = toConnection(connection, { type: 'ack', id });
   const refuse = (code: RefusalCode): Handled => ({
-    effects: [toConnection(connection, { type: 'refused', id, code, reason: REFUSAL_REASONS[code] })],
+    effects: [toConnection(connection, { type: 'refused', id, code, reason: table.ports.reasonOf?.(code) ?? code })],
   });
   const answered = table.state.answered.get(who);
   const print = requestPrint(asked);

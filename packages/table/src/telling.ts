@@ -1,12 +1,23 @@
 import { type BotQuestion, type Seat, sameJson, type Viewer } from '@slipstream/engine';
 import type { Message, Seen } from '@slipstream/protocol';
+import { storyMs } from './clocks.ts';
 import type { Address, AskEffect, Effect } from './commands.ts';
 import { tableInfo, watcherCount, youMessage } from './info.ts';
 import { readySeats } from './liveMatch.ts';
 import type { Entry } from './log.ts';
 import { botsPending, connectionCount, isPresent, type Table } from './runtime.ts';
 import { botSeed } from './seed.ts';
-import { botLevel, chairAt, type LiveMatch, matchUnderWay, type Reveal, seatOf, viewerIn } from './state.ts';
+import {
+  botLevel,
+  chairAt,
+  isDriven,
+  isPaused,
+  type LiveMatch,
+  matchUnderWay,
+  type Reveal,
+  seatOf,
+  viewerIn,
+} from './state.ts';
 import { hasMuted, isNobodyMuted } from './talking.ts';
 import { catchUp, choiceMessage, readyMessage, revealMessages, visibleDeadlines } from './updates.ts';
 
@@ -14,6 +25,9 @@ import { catchUp, choiceMessage, readyMessage, revealMessages, visibleDeadlines 
 const PRIVATE: ReadonlySet<Entry['e']> = new Set(['chose', 'retracted', 'said', 'muted', 'shifted']);
 /** Entries after which somebody's clock runs anew. */
 const TIMED: ReadonlySet<Entry['e']> = new Set(['tookBack', 'shifted', 'stoodIn', 'left']);
+
+const STAND_IN_MS = 1500;
+const LONGEST_STORY_MS = 8000; // nobody waits longer for a stand-in to begin
 
 /** What the table looked like before something happened, as far as messages depend on it. */
 export interface Glance {
@@ -153,6 +167,7 @@ export function askBots(table: Table): readonly AskEffect[] {
   const { state, asked } = table;
   const live = matchUnderWay(state);
   if (live === undefined) return [];
+  if (isPaused(state)) asked.length = 0; // what is answered meanwhile does not count
   const bots = botsPending(state, live);
   if (bots.length === 0) return [];
   const decision = `${live.match} ${live.current.step}`;
@@ -160,9 +175,14 @@ export function askBots(table: Table): readonly AskEffect[] {
     if (asked[seat] === decision) return [];
     asked[seat] = decision;
     const { match, current } = live;
-    return [{ type: 'ask', match, step: current.step, seat, question: question(table, live, seat) }];
+    const ask = { type: 'ask', match, step: current.step, seat, question: question(table, live, seat) } as const;
+    return [chairAt(state, seat).kind === 'person' && isDriven(state) ? { ...ask, notBefore: followedAt(live) } : ask];
   });
 }
+
+/** A stand-in gives people the time to follow, and whoever it drives for the time to take the wheel. */
+const followedAt = ({ at, history }: LiveMatch): number =>
+  at + STAND_IN_MS + Math.min(storyMs(history.at(-1)?.events ?? []), LONGEST_STORY_MS);
 
 function question({ game, state }: Table, live: LiveMatch, seat: Seat): BotQuestion {
   const { match, current } = live;

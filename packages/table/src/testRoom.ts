@@ -1,5 +1,6 @@
 import { type AnyGame, fastRng, type MatchRecord } from '@slipstream/engine';
 import type { Draft, Message, Request, Seen, UpdateMessage } from '@slipstream/protocol';
+import { REFUSAL_REASONS, type RefusalCode } from '@slipstream/protocol/refusals';
 import type { AskEffect, Command, Effect } from './commands.ts';
 import { hashHex } from './hash.ts';
 import { receives } from './host.ts';
@@ -63,7 +64,12 @@ export class TestRoom {
     this.id = id;
     this.game = game;
     const signs = signer === undefined ? {} : { signer };
-    this.#ports = { levels: LEVELS, secret: () => hexFor(`${world} ${this.#secrets++}`), ...signs };
+    this.#ports = {
+      levels: LEVELS,
+      reasonOf: (code: RefusalCode) => REFUSAL_REASONS[code],
+      secret: () => hexFor(`${world} ${this.#secrets++}`),
+      ...signs,
+    };
     const opened = openTable(game, this.#ports, { id, host: 'host', spec }, this.now);
     if (!opened.ok) throw new Error(opened.reason);
     this.table = opened.value.table;
@@ -185,6 +191,7 @@ export class TestRoom {
     const { match } = tableInfo(this.table);
     while (tableInfo(this.table).phase === 'playing' && tableInfo(this.table).match === match) {
       this.letBotsPlay();
+      this.#maybeTakeTheWheel();
       const live = this.table.state.live;
       const who = this.#people().find((guest) => {
         const seat = Number(viewerOf(this.table, guest));
@@ -192,6 +199,14 @@ export class TestRoom {
       });
       if (who !== undefined) this.chooseAny(who, rng.below(1000));
     }
+  }
+
+  /** A race that nobody drives would stand still for ever. */
+  #maybeTakeTheWheel(): void {
+    const [who] = this.#people();
+    if (who === undefined || tableInfo(this.table).paused === undefined) return;
+    if (!this.isHere(who)) this.connect(who);
+    this.do(who, { type: 'takeBack' });
   }
 
   tick(ms: number): void {
