@@ -26,6 +26,7 @@ it.each([
     const ends = await Promise.all(everybody.map(({ page }) => placesOn(page)));
     expect(new Set(ends).size).toBe(1);
     await picture(watcher.page, `watched-${game}`);
+    if (people === 2) await rematch(racers);
     for (const { faults, context } of everybody) {
       expect(faults).toEqual([]);
       await context.close();
@@ -70,6 +71,21 @@ async function raceThroughMishaps(racers: readonly Visitor[]): Promise<readonly 
   };
   await Promise.all(racers.map(({ page }) => raceToTheEnd(page, byReader, page === host?.page ? between : undefined)));
   return befallen;
+}
+
+/** One asks and both see it; the other goes away, and the race goes on with a bot instead. */
+async function rematch([host, friend]: readonly Visitor[]): Promise<void> {
+  if (host === undefined || friend === undefined) throw new Error('nobody races');
+  await host.page.getByRole('button', { name: 'Rematch' }).click();
+  await host.page.getByText(/has not asked for a rematch/).waitFor();
+  await friend.page.getByText('A rematch is wanted by Racer 1').waitFor();
+  await friend.page.getByRole('textbox', { name: 'Say something' }).fill('Not today');
+  await friend.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await host.page.getByText('Not today').waitFor();
+  await friend.page.goto('about:blank');
+  await host.page.getByText('Away', { exact: true }).waitFor();
+  await host.page.getByRole('button', { name: 'Start the race' }).click();
+  await host.page.getByRole('main', { name: /the race$/ }).waitFor();
 }
 
 async function offline({ context, page }: Visitor, ms: number): Promise<void> {

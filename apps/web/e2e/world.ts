@@ -6,7 +6,8 @@ import { type Visit, type Visitor, visit } from './visitor.ts';
 /** What the tests of one file share: the real server and one real Chromium, closed when they are over. */
 export interface World {
   readonly server: Server;
-  visit(wishes?: Visit): Promise<Visitor>;
+  /** By another way than the direct one, where `url` says so. */
+  visit(wishes?: Visit, url?: string): Promise<Visitor>;
 }
 
 export async function openWorld(): Promise<World> {
@@ -15,5 +16,5 @@ export async function openWorld(): Promise<World> {
     await browser.close();
     await server.stop();
   });
-  return { server, visit: (wishes) => visit(browser, server, wishes) };
+  return { server, visit: (wishes, url = server.url) => visit(browser, { url }, wishes) };
 }

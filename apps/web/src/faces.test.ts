@@ -1,6 +1,6 @@
 import type { SeatInfo, TableInfo } from '@slipstream/protocol';
 import { describe, expect, it } from 'vitest';
-import { facesOf } from './faces.ts';
+import { type Choosing, facesOf } from './faces.ts';
 
 const me: SeatInfo = { kind: 'person', name: 'Lio', present: true };
 const friend: SeatInfo = { kind: 'person', name: 'Mira', present: true };
@@ -9,14 +9,22 @@ const bot: SeatInfo = { kind: 'bot', level: 'ace' };
 const table = (seats: readonly SeatInfo[], hideReady = false): TableInfo =>
   ({ seats, hideReady }) as unknown as TableInfo; // faces look at nothing else
 
-const choices = (info: TableInfo, pending: readonly number[], ready: readonly number[] = [], hasLocked = false) =>
-  facesOf(info, { pending, ready, me: 0, hasLocked }).map(({ choice }) => choice);
+const choices = (
+  info: TableInfo,
+  pending: readonly number[],
+  ready: readonly number[] = [],
+  own: Choosing['own'] = 'thinking',
+) => facesOf(info, { pending, ready, me: 0, own }).map(({ choice }) => choice);
 
 describe('faces', () => {
   it('tell who thinks and who has locked in', () => {
     expect(choices(table([me, friend, bot]), [0, 1, 2])).toEqual(['thinking', 'thinking', 'locked']);
-    expect(choices(table([me, friend, bot]), [0, 1, 2], [1], true)).toEqual(['locked', 'locked', 'locked']);
+    expect(choices(table([me, friend, bot]), [0, 1, 2], [1], 'locked')).toEqual(['locked', 'locked', 'locked']);
     expect(choices(table([me, friend, bot]), [1])).toEqual(['none', 'thinking', 'none']);
+  });
+
+  it('call one’s own choice locked in only when the table has it', () => {
+    expect(choices(table([me, friend]), [0, 1], [], 'sending')).toEqual(['sending', 'thinking']);
   });
 
   it('say nothing of others where the table hides who is ready', () => {
@@ -63,6 +71,29 @@ describe('faces', () => {
   });
 
   it('show one’s own choice even where the table hides who is ready', () => {
-    expect(choices(table([me, friend], true), [0, 1], [1], true)).toEqual(['locked', 'hidden']);
+    expect(choices(table([me, friend], true), [0, 1], [1], 'locked')).toEqual(['locked', 'hidden']);
+  });
+
+  it('tell who is there at a table that others share', () => {
+    const person = { kind: 'person', name: 'Teo', present: true } as const;
+    const seats: readonly SeatInfo[] = [
+      me,
+      { ...person, present: false },
+      { ...person, standIn: 'pilot' },
+      { ...person, standIn: 'pilot', left: true },
+      bot,
+      { kind: 'open' },
+    ];
+    const choosing = { pending: [], ready: [], me: 0, own: 'thinking', isOnline: true } as const;
+    const presences = facesOf(table(seats), choosing).map(({ presence }) => presence);
+    expect(presences).toEqual(['here', 'away', 'driven', 'left', 'bot', undefined]);
+    expect(facesOf(table(seats)).every(({ presence }) => presence === undefined)).toBe(true);
+  });
+
+  it('carry the time left of others who are waited for', () => {
+    const deadlines = [0, 1, 2].map((seat) => ({ seat, at: 1000, until: 2000 + seat }));
+    const choosing = { pending: [0, 1, 2], ready: [2], me: 0, own: 'thinking', deadlines } as const;
+    const untils = facesOf(table([me, friend, friend]), choosing).map(({ until }) => until);
+    expect(untils).toEqual([undefined, 2001, undefined]);
   });
 });

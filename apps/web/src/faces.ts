@@ -1,6 +1,6 @@
 import type { Seat } from '@slipstream/engine';
-import type { SeatInfo, TableInfo } from '@slipstream/protocol';
-import type { SeatFace } from './boards/board.ts';
+import type { Deadline, SeatInfo, TableInfo } from '@slipstream/protocol';
+import type { Presence, SeatFace } from './boards/board.ts';
 import { m } from './paraglide/messages.js';
 import { sitterNames, type Taken } from './parts/sitterNames.ts';
 
@@ -9,10 +9,13 @@ export interface Choosing {
   readonly pending: readonly Seat[]; // seats that owe a decision
   readonly ready: readonly Seat[]; // people known to have locked in
   readonly me: Seat | undefined;
-  readonly hasLocked: boolean; // I have
+  readonly own: 'thinking' | 'sending' | 'locked'; // my choice
+  readonly deadlines?: readonly Deadline[]; // in this device's clock
+  /** Whether it can be told who is there: at a table in this page everybody is. */
+  readonly isOnline?: boolean;
 }
 
-const NOBODY_CHOOSES: Choosing = { pending: [], ready: [], me: undefined, hasLocked: false };
+const NOBODY_CHOOSES: Choosing = { pending: [], ready: [], me: undefined, own: 'thinking' };
 
 /** Everybody at the table, as boards draw them. */
 export function facesOf(info: TableInfo, choosing: Choosing = NOBODY_CHOOSES): readonly SeatFace[] {
@@ -24,7 +27,23 @@ export function facesOf(info: TableInfo, choosing: Choosing = NOBODY_CHOOSES): r
     bot: botOf(seat),
     away: seat.kind === 'person' && (!seat.present || seat.standIn !== undefined),
     choice: choiceOf(info, choosing, at),
+    ...(choosing.isOnline && seat.kind !== 'open' && { presence: presenceOf(seat) }),
+    ...untilOf(choosing, at),
   }));
+}
+
+function presenceOf(seat: Exclude<SeatInfo, { kind: 'open' }>): Presence {
+  if (seat.kind === 'bot') return 'bot';
+  if (seat.left === true) return 'left';
+  if (seat.standIn !== undefined) return 'driven';
+  return seat.present ? 'here' : 'away';
+}
+
+/** The time left of somebody else who is waited for; one's own is at the head of the page. */
+function untilOf({ pending, ready, me, deadlines = [] }: Choosing, at: Seat): { readonly until?: number } {
+  const isAwaited = at !== me && pending.includes(at) && !ready.includes(at);
+  const until = isAwaited ? deadlines.find(({ seat }) => seat === at)?.until : undefined;
+  return until === undefined ? {} : { until };
 }
 
 function takenBy(seat: SeatInfo): Taken {
@@ -37,9 +56,9 @@ function botOf(seat: SeatInfo): string | undefined {
   return seat.kind === 'person' ? seat.standIn : undefined;
 }
 
-function choiceOf(info: TableInfo, { pending, ready, me, hasLocked }: Choosing, at: Seat): SeatFace['choice'] {
+function choiceOf(info: TableInfo, { pending, ready, me, own }: Choosing, at: Seat): SeatFace['choice'] {
   if (!pending.includes(at)) return 'none';
-  if (at === me) return hasLocked ? 'locked' : 'thinking';
+  if (at === me) return own;
   if (isPlayedByBot(info, at)) {
     // A bot's time means nothing: it counts as ready for as long as a person still thinks.
     return pending.every((seat) => isPlayedByBot(info, seat)) ? 'thinking' : 'locked';

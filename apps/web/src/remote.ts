@@ -32,6 +32,7 @@ export async function connectRemote(table: string, memory: string): Promise<Conn
       newId: () => crypto.randomUUID(),
       jitter: () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255,
       share: shareSource(memory),
+      isWatched: () => !document.hidden,
       changed,
       status: (status) => {
         link.value = LINKS[status];
@@ -45,7 +46,9 @@ export async function connectRemote(table: string, memory: string): Promise<Conn
   const hurry = (): void => {
     if (!document.hidden) client.hurry();
   };
+  const lose = (): void => client.lose();
   addEventListener('online', hurry);
+  addEventListener('offline', lose);
   document.addEventListener('visibilitychange', hurry);
 
   return {
@@ -55,6 +58,7 @@ export async function connectRemote(table: string, memory: string): Promise<Conn
     ask: async (draft) => answerOf(await client.ask(draft)),
     close() {
       removeEventListener('online', hurry);
+      removeEventListener('offline', lose);
       document.removeEventListener('visibilitychange', hurry);
       client.close();
     },

@@ -294,10 +294,11 @@ describe('a choice in the store', () => {
     const answer = store.lockIn();
     expect([store.locked.value, store.isSending.value, store.isYourMove.value]).toEqual(['a', true, false]);
     expect(connection.asked[0]?.draft).toEqual({ type: 'choose', match: 1, step: 3, action: 'a' });
-    expect(store.faces.value[0]?.choice).toBe('locked');
+    expect([store.faces.value[0]?.choice, store.isAsking.value]).toEqual(['sending', true]);
     connection.hear({ type: 'ack', id: '0' });
     expect(await answer).toEqual({ ok: true });
     expect([store.locked.value, store.isSending.value]).toEqual(['a', false]);
+    expect([store.faces.value[0]?.choice, store.isAsking.value]).toEqual(['locked', false]);
     store.close();
   });
 

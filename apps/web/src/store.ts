@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Seat, Viewer } from '@slipstream/engine';
 import type { ChatLine, Deadline, Draft, TableInfo, UpdateMessage } from '@slipstream/protocol';
-import { ownChoice, ownDeadline } from '@slipstream/protocol/clientState';
+import { localDeadlines, ownChoice, ownDeadline } from '@slipstream/protocol/clientState';
 import type { AnyBoardModule, SeatFace } from './boards/board.ts';
 import type { Answer, Connection, News } from './connection.ts';
 import { facesOf } from './faces.ts';
@@ -49,6 +49,8 @@ export interface TableStore extends Omit<Known, 'ready'>, OwnChoices {
   /** The history as far as it has been told: a log that is read during a story gives nothing away. */
   readonly told: ReadonlySignal<readonly Logged[]>;
   ask(draft: Draft): Promise<Answer>;
+  /** Something that was asked here has not been answered yet. */
+  readonly isAsking: ReadonlySignal<boolean>;
   close(): void;
 }
 
@@ -90,7 +92,9 @@ export function createStore({ key, memory, card, board, connection, info, sighti
       pending: pending.value,
       ready: ready.value,
       me: seat.value,
-      hasLocked: locked.value !== undefined,
+      deadlines: localDeadlines(connection.state.value),
+      isOnline: key.startsWith('t/'),
+      own: locked.value === undefined ? 'thinking' : known.isSending.value ? 'sending' : 'locked',
     }),
   );
 
@@ -102,7 +106,11 @@ export function createStore({ key, memory, card, board, connection, info, sighti
     else playback.settle(news.update.view);
   }
 
-  const ask: TableStore['ask'] = (draft) => connection.ask(draft);
+  const unanswered = signal(0);
+  const ask: TableStore['ask'] = (draft) => {
+    unanswered.value++;
+    return connection.ask(draft).finally(() => unanswered.value--);
+  };
   const choices = createOwnChoices({ truth, legalActions, locked, ask });
   connection.listen((news) => batch(() => hear(news)));
   const { picked, forced, pick, lockIn } = choices;
@@ -129,6 +137,7 @@ export function createStore({ key, memory, card, board, connection, info, sighti
     pick,
     lockIn,
     ask,
+    isAsking: computed(() => unanswered.value > 0),
     close: () => {
       choices.stop();
       playback.stop();

@@ -9,9 +9,14 @@ export interface SeatFace {
   readonly isYou?: boolean; // whoever looks at this page sits there
   readonly bot: string | undefined; // the level, if a bot sits or stands in here
   readonly away: boolean; // a stand-in plays, or the person is not connected
-  /** `hidden`: the table does not tell who is ready. */
-  readonly choice: 'none' | 'thinking' | 'locked' | 'hidden';
+  /** `hidden`: the table does not tell who is ready. `sending`: one's own, not yet safe at the table. */
+  readonly choice: 'none' | 'thinking' | 'sending' | 'locked' | 'hidden';
+  readonly presence?: Presence; // where it can be told
+  readonly until?: number; // ms of this device's clock: when the time of somebody who is waited for ends
 }
+
+/** Whether whoever has a seat is there: `driven` by a stand-in for now, `left` for good. */
+export type Presence = 'here' | 'away' | 'driven' | 'left' | 'bot';
 
 /** What a board is given. It draws `view` and offers `legalActions`; it never knows a rule. */
 export interface BoardProps<View, Action, Event> {

@@ -88,7 +88,7 @@ function Entry({ note }: { readonly note: RaceNote }) {
 
 function fact(note: RaceNote): string {
   const { state, place, seats, touched, yourMove } = note;
-  const day = new Date(touched).toLocaleDateString(document.documentElement.lang);
+  const day = new Date(touched).toLocaleDateString();
   if (state !== 'over') return yourMove ? m.resume_your_move() : m.race_of({ seats, day });
   switch (endOf(note)) {
     case 'watched':

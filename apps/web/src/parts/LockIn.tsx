@@ -1,5 +1,7 @@
+import { useContext } from 'preact/hooks';
 import { m } from '../paraglide/messages.js';
 import { Icon, type IconName } from './Icon.tsx';
+import { Sending } from './sending.ts';
 
 interface LockInProps {
   /** What to do first, while nothing is picked: "Pick a route". */
@@ -15,13 +17,22 @@ interface LockInProps {
   readonly isOpen?: boolean;
 }
 
-/** The one control that seals a choice: idle, ready, done. It never changes size between its states. */
+/** The one control that seals a choice: idle, ready, on its way, done. It never changes size between its states. */
 export function LockIn({ idle, picked, locked, lockIn, note, isOpen = false }: LockInProps) {
+  const isSending = useContext(Sending);
   if (picked !== undefined && picked !== locked) {
     return (
       <button type="button" class="lock ready" onClick={lockIn}>
         <Seal icon={isOpen ? 'tick' : 'unlocked'} />
         <Words title={isOpen ? picked : m.lock_ready({ choice: picked })} note={note ?? m.lock_ready_note()} />
+      </button>
+    );
+  }
+  if (locked !== undefined && isSending) {
+    return (
+      <button type="button" class="lock done sending" aria-disabled="true" aria-busy="true">
+        <Seal icon="again" />
+        <Words title={m.lock_sending({ choice: locked })} note={m.lock_sending_note()} />
       </button>
     );
   }

@@ -17,6 +17,13 @@ export function ChoiceState({ face, you }: { readonly face: SeatFace; readonly y
     case 'none':
     case 'hidden':
       return null;
+    case 'sending':
+      return (
+        <div class="state">
+          <Icon name="again" size={16} />
+          <span>{m.plate_sending()}</span>
+        </div>
+      );
     case 'locked':
       return (
         <div class="state locked">

@@ -1,6 +1,7 @@
 import { TURNS } from '@slipstream/games/gravwell/data';
 import type { HandView, RacerId, View } from '@slipstream/games/gravwell/types';
 import { m } from '../../paraglide/messages.js';
+import { Presence } from '../../parts/Presence.tsx';
 import { ChoiceState, sitter } from '../../parts/SeatPlate.tsx';
 import { explained } from '../../popover/explained.ts';
 import type { SeatFace } from '../board.ts';
@@ -38,7 +39,10 @@ function Plate({ view, faces, hand }: PlatesProps & { readonly hand: HandView })
       <header>
         <Portrait livery={livery} size={44} />
         <div class="gw-who">
-          <b>{headOf(hand.racer, faces)}</b>
+          <b>
+            <Presence face={face} />
+            {headOf(hand.racer, faces)}
+          </b>
           {face !== undefined && <State face={face} />}
         </div>
         {seat !== undefined && view.seatCount > 1 && <StopSign view={view} isReady={view.stops.includes(seat)} />}
@@ -118,7 +122,10 @@ export function OwnPlate({ view, faces }: PlatesProps) {
       <header>
         <Portrait livery={livery} size={48} />
         <div class="gw-who">
-          <b>{headOf(String(viewer), faces)}</b>
+          <b>
+            <Presence face={face} />
+            {headOf(String(viewer), faces)}
+          </b>
           <span class="gw-sitter">
             {view.seatCount === 1
               ? m.gravwell_plate_solo({ rounds: view.rounds })

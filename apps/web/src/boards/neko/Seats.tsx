@@ -1,6 +1,7 @@
 import { COLOURS, type SeatView, type View } from '@slipstream/games/neko/types';
 import { capital } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
+import { Presence } from '../../parts/Presence.tsx';
 import { explained } from '../../popover/explained.ts';
 import type { SeatFace } from '../board.ts';
 import { stepsInAll } from './geometry.ts';
@@ -40,6 +41,7 @@ function Plate({ seat, view, faces }: SeatsProps & { readonly seat: SeatView }) 
       </div>
       <div class="nk-who">
         <b>
+          <Presence face={face} />
           <span class="nk-name">{nameOf(faces, seat.seat)}</span>
           <i class="nk-badge">
             <Picture of={`em-${seat.colour}`} />
@@ -48,7 +50,6 @@ function Plate({ seat, view, faces }: SeatsProps & { readonly seat: SeatView }) 
         <span>
           {DRIVERS[seat.colour]},{' '}
           {seat.stepsToGo === 0 ? m.neko_fact_finished() : m.neko_fact_to_go({ steps: seat.stepsToGo })}
-          {face?.away ? ` · ${m.neko_away()}` : ''}
         </span>
       </div>
       <div

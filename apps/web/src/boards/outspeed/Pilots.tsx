@@ -3,6 +3,7 @@ import { START_FUEL } from '@slipstream/games/outspeed/data';
 import type { Range, ShipView, View } from '@slipstream/games/outspeed/types';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { m } from '../../paraglide/messages.js';
+import { Presence } from '../../parts/Presence.tsx';
 import { explained } from '../../popover/explained.ts';
 import type { SeatFace } from '../board.ts';
 import { Badge } from './art.tsx';
@@ -25,8 +26,7 @@ interface PilotsProps {
 export function Pilots({ view, viewer, faces, plan, ms }: PilotsProps) {
   const list = useOvertaking(ms, view.ranking.flat().join(' '));
   const chosen = faces.filter(({ choice }) => choice === 'locked').length;
-  const isAsking =
-    view.phase === 'programming' && faces.some(({ choice }) => choice === 'locked' || choice === 'thinking');
+  const isAsking = view.phase === 'programming' && chosen + thinking(faces) > 0;
   let place = 1;
   const rows = view.ranking.flatMap((group) => {
     const first = place;
@@ -57,7 +57,8 @@ export function Pilots({ view, viewer, faces, plan, ms }: PilotsProps) {
   );
 }
 
-const thinking = (faces: readonly SeatFace[]): number => faces.filter(({ choice }) => choice === 'thinking').length;
+const thinking = (faces: readonly SeatFace[]): number =>
+  faces.filter(({ choice }) => choice === 'thinking' || choice === 'sending').length;
 
 interface RowProps {
   readonly ship: ShipView;
@@ -85,7 +86,10 @@ function Row({ ship, place, name, face, isYou, view, maybe }: RowProps) {
       <span class="os-pl">{place}</span>
       <Badge seat={ship.seat} />
       <span class="os-nm">
-        <b>{name}</b>
+        <b>
+          <Presence face={face} />
+          {name}
+        </b>
         <span class="os-zn">
           {isOut ? m.outspeed_fact_out({ turn: ship.out?.turn ?? 0 }) : m.outspeed_fact_zone({ zone: ship.zone })}
         </span>
@@ -142,6 +146,7 @@ function stateOf(ship: ShipView, face: SeatFace | undefined, view: View): RowSta
     return { icon: 'minus', words: m.outspeed_state_passes(), class: '' };
   }
   if (face?.choice === 'locked') return { icon: 'lock', words: m.outspeed_state_locked(), class: 'os-st-locked' };
+  if (face?.choice === 'sending') return { icon: 'dots', words: m.plate_sending(), class: '' };
   if (face?.choice === 'thinking') return { icon: 'dots', words: m.outspeed_state_thinking(), class: '' };
   return undefined;
 }

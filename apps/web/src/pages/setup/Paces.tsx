@@ -1,11 +1,11 @@
 import { m } from '../../paraglide/messages.js';
 import { Choice } from '../../parts/Choice.tsx';
-import { PACES, type PaceName, type Plan } from './plan.ts';
+import { PACES, type PaceName, type Plan, paceOf } from './plan.ts';
 
 const WORDS: Readonly<Record<PaceName, () => readonly [name: string, note: string]>> = {
   none: () => [m.pace_none(), m.pace_none_note()],
-  steady: () => [m.pace_steady(), m.pace_seconds({ seconds: 45 })],
-  quick: () => [m.pace_quick(), m.pace_seconds({ seconds: 20 })],
+  steady: () => [m.pace_steady(), m.pace_with_reserve({ seconds: 45, reserve: 120 })],
+  quick: () => [m.pace_quick(), m.pace_with_reserve({ seconds: 20, reserve: 60 })],
   post: () => [m.pace_post(), m.pace_post_note()],
 };
 
@@ -35,6 +35,7 @@ export function Paces({ plan, change }: { readonly plan: Plan; change(plan: Plan
         value={plan.pace}
         change={(pace) => change({ ...plan, pace })}
       />
+      {paceOf(plan).kind === 'live' && <p class="muted sm">{m.reserve_note()}</p>}
     </section>
   );
 }

@@ -113,7 +113,7 @@ export const seatPlans = (plan: Plan): readonly SeatPlan[] =>
   plan.sitters.map((sitter) => (sitter.kind === 'bot' ? sitter : { kind: 'open' }));
 
 /** Only online tables have a clock: nobody waits for anybody on one screen. */
-export function paceOf({ mode, pace }: Plan): Pace {
+export function paceOf({ mode, pace }: Pick<Plan, 'mode' | 'pace'>): Pace {
   if (mode !== 'friends') return { kind: 'none' };
   switch (pace) {
     case 'none':

@@ -2,8 +2,7 @@ import type { Preset, Saying } from '@slipstream/protocol';
 import { useState } from 'preact/hooks';
 import { m } from '../../paraglide/messages.js';
 import type { TableStore } from '../../store.ts';
-import { toast } from '../../toasts.tsx';
-import { refusalWords } from './refusalWords.ts';
+import { tellRefusal } from './ask.ts';
 
 const PRESET_WORDS: Readonly<Record<Preset, () => string>> = {
   hello: () => m.say_hello(),
@@ -27,7 +26,8 @@ export const sayingWords = (saying: Saying): string =>
 export function ChatBox({ store }: { readonly store: TableStore }) {
   const say = async (saying: Saying) => {
     const answer = await store.ask({ type: 'say', saying });
-    if (!answer.ok) toast(refusalWords(answer.code), 'bad');
+    await tellRefusal(answer);
+    return answer.ok;
   };
   return (
     <div class="chat">
@@ -44,16 +44,24 @@ export function ChatBox({ store }: { readonly store: TableStore }) {
   );
 }
 
-function FreeWords({ say }: { say(saying: Saying): Promise<void> }) {
+/** The words stay until they are said: a lost line or a refusal loses nothing. */
+function FreeWords({ say }: { say(saying: Saying): Promise<boolean> }) {
   const [text, setText] = useState('');
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    if (text.trim() === '' || isSending) return;
+    setSending(true);
+    const isSaid = await say({ text: text.trim() });
+    setSending(false);
+    if (isSaid) setText('');
+  };
   return (
     <form
       class="field"
+      aria-busy={isSending}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() === '') return;
-        void say({ text: text.trim() });
-        setText('');
+        void send();
       }}
     >
       <input
@@ -63,10 +71,11 @@ function FreeWords({ say }: { say(saying: Saying): Promise<void> }) {
         aria-label={m.chat_free()}
         placeholder={m.chat_free()}
         value={text}
+        readOnly={isSending}
         onInput={(event) => setText(event.currentTarget.value)}
       />
       <button type="submit" class="btn bare">
-        {m.chat_send()}
+        {isSending ? m.chat_sending() : m.chat_send()}
       </button>
     </form>
   );

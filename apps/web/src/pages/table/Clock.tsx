@@ -1,21 +1,29 @@
-import { useEffect, useState } from 'preact/hooks';
 import { m } from '../../paraglide/messages.js';
+import { figures, useNow } from '../../parts/timeLeft.ts';
 import type { TableStore } from '../../store.ts';
 
 const RING = 2 * Math.PI * 12;
 
-/** One's own time: a ring that empties and the seconds in figures. Silent for screen readers until it is short. */
+/**
+ * One's own time, for as long as it runs: a ring that empties and the seconds in figures. Silent for screen readers until it is
+ * short.
+ */
 export function Clock({ store }: { readonly store: TableStore }) {
-  const { deadline, info, isYourMove } = store;
-  const { pace } = info.value;
-  const end = isYourMove.value ? deadline.value : undefined;
+  const { deadline, info } = store;
+  const { pace, phase } = info.value;
+  const end = phase === 'playing' ? deadline.value : undefined;
   const now = useNow(end !== undefined);
   if (end === undefined || pace.kind === 'none') return null;
   const left = Math.max(0, (now < end.at ? end.at : end.until) - now);
   const whole = pace.kind === 'turns' ? pace.hours * 3_600_000 : pace.seconds * 1000;
   const isReserve = now >= end.at;
   return (
-    <div class={isReserve || left < 10_000 ? 'clock num short' : 'clock num'} role="timer" aria-label={spoken(left)}>
+    <div
+      class={isReserve || left < 10_000 ? 'clock num short' : 'clock num'}
+      role="timer"
+      aria-label={isReserve ? m.clock_reserve_left({ left: spoken(left) }) : spoken(left)}
+      title={pace.kind === 'live' ? m.reserve_note() : undefined}
+    >
       <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
         <circle cx="15" cy="15" r="12" fill="none" stroke="var(--line)" stroke-width="4" />
         <circle
@@ -30,27 +38,12 @@ export function Clock({ store }: { readonly store: TableStore }) {
           stroke-linecap="round"
         />
       </svg>
-      <span aria-hidden="true">{figures(left)}</span>
+      <span aria-hidden="true">
+        {figures(left)}
+        {isReserve ? <small>{m.reserve()}</small> : end.until > end.at && <small>+{figures(end.until - end.at)}</small>}
+      </span>
     </div>
   );
-}
-
-function useNow(isRunning: boolean): number {
-  const [now, setNow] = useState(Date.now());
-  useEffect(() => {
-    if (!isRunning) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-  return now;
-}
-
-/** "0:28", or "5 h" where a day is given. */
-export function figures(ms: number): string {
-  const seconds = Math.ceil(ms / 1000);
-  if (seconds >= 3600) return m.hours_short({ hours: Math.ceil(seconds / 3600) });
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 function spoken(ms: number): string {

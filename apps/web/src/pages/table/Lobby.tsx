@@ -1,6 +1,7 @@
 import './lobby.css';
-import type { Draft, SeatInfo } from '@slipstream/protocol';
+import type { SeatInfo } from '@slipstream/protocol';
 import { useState } from 'preact/hooks';
+import { lazy } from '../../lazy.tsx';
 import { m } from '../../paraglide/messages.js';
 import { BestLine } from '../../parts/BestLine.tsx';
 import { LEVELS, levelName } from '../../parts/botNames.ts';
@@ -12,17 +13,26 @@ import { TopBar } from '../../parts/TopBar.tsx';
 import { change, settings } from '../../settings.ts';
 import { ownName } from '../../start.ts';
 import type { TableStore } from '../../store.ts';
-import { toast } from '../../toasts.tsx';
-import { ChatBox, sayingWords } from './ChatBox.tsx';
+import { ask } from './ask.ts';
 import { Invite } from './Invite.tsx';
+import { LinkNotice } from './Notices.tsx';
 import { OptionNotices } from './OptionNotices.tsx';
 import { paceWords } from './paceWords.ts';
-import { refusalWords } from './refusalWords.ts';
+import { FILL_LEVEL, Sealing, StartBar } from './StartBar.tsx';
+import { TableChat } from './TableChat.tsx';
 
-const FILL_LEVEL = 'pilot';
+// Most hosts need neither.
+const HostMenu = lazy(async () => (await import('./HostMenu.tsx')).HostMenu, null);
+const EditTable = lazy(async () => (await import('./EditTable.tsx')).EditTable, null);
 
-/** Before the race: seats fill, the link goes round. */
-export function Lobby({ store }: { readonly store: TableStore }) {
+interface LobbyProps {
+  readonly store: TableStore;
+  /** Before a rematch: back to how the last race ended. */
+  readonly toResult?: (() => void) | undefined;
+}
+
+/** Before a race: seats fill, the link goes round. A rematch begins here too. */
+export function Lobby({ store, toResult }: LobbyProps) {
   const { card, info, seat } = store;
   const { seatCount, seats, phase, pace } = info.value;
   return (
@@ -41,6 +51,7 @@ export function Lobby({ store }: { readonly store: TableStore }) {
                 <BestLine kind={{ card, where: 't', options: info.value.options, seatCount }} />
               </div>
             </div>
+            <LinkNotice store={store} />
             {seat.value === undefined && <SitDown store={store} />}
             <OptionNotices game={card.id} options={info.value.options} />
             <ul class="slots">
@@ -48,22 +59,23 @@ export function Lobby({ store }: { readonly store: TableStore }) {
                 <Slot key={at} store={store} seat={each} at={at} />
               ))}
             </ul>
-            {phase === 'sealing' ? <p class="notice">{m.lobby_sealing()}</p> : <StartBar store={store} />}
+            <Removed store={store} />
+            {phase === 'sealing' ? <Sealing store={store} /> : <StartBar store={store} />}
+            {store.isHost.value && phase !== 'sealing' && <EditButton store={store} />}
+            {toResult !== undefined && (
+              <button type="button" class="btn bare full" onClick={toResult}>
+                {m.to_result()}
+              </button>
+            )}
           </div>
           <div class="lob-side">
             <Invite id={info.value.id} game={card.name} />
-            {info.value.chat !== 'off' && <LobbyChat store={store} />}
+            {info.value.chat !== 'off' && <TableChat store={store} />}
           </div>
         </div>
       </main>
     </>
   );
-}
-
-/** Asks, and says so if it is refused. */
-async function ask(store: TableStore, request: Draft): Promise<void> {
-  const answer = await store.ask(request);
-  if (!answer.ok) toast(refusalWords(answer.code), 'bad');
 }
 
 function SitDown({ store }: { readonly store: TableStore }) {
@@ -195,6 +207,7 @@ interface PersonSlotProps {
 }
 
 function PersonSlot({ store, at, seat }: PersonSlotProps) {
+  const [isOpen, setOpen] = useState(false);
   const { info } = store;
   const isYou = store.seat.value === at;
   const isHost = info.value.host === at;
@@ -206,6 +219,8 @@ function PersonSlot({ store, at, seat }: PersonSlotProps) {
         <b>{name}</b>
         <span class="muted sm">
           {isYou ? (isHost ? m.you_host() : m.plate_you()) : isHost ? m.host() : m.plate_player()}
+          {info.value.phase === 'over' &&
+            ` · ${info.value.again.includes(at) ? m.rematch_wanted() : m.rematch_unanswered()}`}
         </span>
       </div>
       {isYou ? (
@@ -215,6 +230,18 @@ function PersonSlot({ store, at, seat }: PersonSlotProps) {
       ) : (
         <SwapButton store={store} at={at} name={name} isPresent={seat.present} />
       )}
+      {store.isHost.value && !isYou && (
+        <button
+          type="button"
+          class="btn bare ico"
+          aria-label={m.lobby_host_menu({ name })}
+          title={m.lobby_host_menu({ name })}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="menu" size={18} />
+        </button>
+      )}
+      {isOpen && <HostMenu store={store} at={at} name={name} close={() => setOpen(false)} />}
     </>
   );
 }
@@ -254,44 +281,30 @@ function SwapButton({ store, at, name, isPresent }: SwapProps) {
   );
 }
 
-function StartBar({ store }: { readonly store: TableStore }) {
-  const [fill, setFill] = useState(FILL_LEVEL);
-  const { seats } = store.info.value;
-  const open = seats.filter(({ kind }) => kind === 'open').length;
-  if (!store.isHost.value) return <p class="muted">{m.lobby_wait()}</p>;
-  const start = () => ask(store, open === 0 ? { type: 'start' } : { type: 'start', fill });
+/** Those whom the host has removed can be let in again. */
+function Removed({ store }: { readonly store: TableStore }) {
+  const { removed = [] } = store.info.value;
+  if (!store.isHost.value || removed.length === 0) return null;
   return (
-    <div class="start-bar">
-      {open > 0 && (
-        <label class="row sm">
-          {m.lobby_fill({ count: open })}
-          <select class="lvl" value={fill} onChange={(event) => setFill(event.currentTarget.value)}>
-            {LEVELS.map((level) => (
-              <option key={level} value={level}>
-                {levelName(level)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <button type="button" class="btn world big full" onClick={() => void start()}>
-        {m.setup_start()}
-      </button>
+    <div class="row wrap">
+      {[...new Set(removed)].map((name) => (
+        <button key={name} type="button" class="btn line" onClick={() => void ask(store, { type: 'letIn', name })}>
+          {m.lobby_let_in({ name })}
+        </button>
+      ))}
     </div>
   );
 }
 
-function LobbyChat({ store }: { readonly store: TableStore }) {
+function EditButton({ store }: { readonly store: TableStore }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <section class="panel pad lobby-chat" aria-label={m.chat_title()}>
-      <ol class="sayings">
-        {store.chat.value.slice(-6).map((line) => (
-          <li key={line.n}>
-            <b>{line.name}</b> {sayingWords(line.saying)}
-          </li>
-        ))}
-      </ol>
-      {store.seat.value !== undefined && <ChatBox store={store} />}
-    </section>
+    <>
+      <button type="button" class="btn line full" onClick={() => setOpen(true)}>
+        <Icon name="sliders" size={18} />
+        {m.lobby_edit()}
+      </button>
+      {isOpen && <EditTable store={store} close={() => setOpen(false)} />}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import type { Logged } from '../../sightings.ts';
 import type { TableStore } from '../../store.ts';
 import { ChatBox, sayingWords } from './ChatBox.tsx';
+import { Mutes } from './Mutes.tsx';
 import { markOf } from './Strip.tsx';
 
 /** Everything that happened, turn by turn, in the same lines that were told; and what was said. */
@@ -16,7 +17,8 @@ export function LogPanel({ store, close }: { readonly store: TableStore; close()
     <Dialog title={m.log_title()} look="sheet" close={close}>
       <Log store={store} />
       {store.chat.value.length > 0 && <Sayings store={store} />}
-      {store.info.value.chat !== 'off' && <ChatBox store={store} />}
+      {store.info.value.chat !== 'off' && store.seat.value !== undefined && <ChatBox store={store} />}
+      {store.chat.value.length > 0 && <Mutes store={store} />}
     </Dialog>
   );
 }

@@ -19,28 +19,42 @@ export function Notices({ store }: { readonly store: TableStore }) {
   );
 }
 
-function LinkNotice({ store: { connection, isSending } }: { readonly store: TableStore }) {
+/** The line is lost: the same words in the lobby, the race and the result. What was asked is asked again. */
+export function LinkNotice({ store: { connection, isAsking } }: { readonly store: TableStore }) {
   const link = connection.link.value;
   if (link === 'open') return null;
   return (
     <p class="notice" role="status">
       <Icon name="again" size={18} />
-      {link === 'gone' ? m.link_gone() : isSending.value ? m.link_lost_sending() : m.link_lost()}
+      {link === 'gone' ? m.link_gone() : isAsking.value ? m.link_lost_sending() : m.link_lost()}
     </p>
   );
 }
 
+/** A race that nobody drives waits: those who only watch are told, too. */
 function StandInNotice({ store }: { readonly store: TableStore }) {
-  const own = store.seat.value;
-  const seat = own === undefined ? undefined : store.info.value.seats[own];
-  if (seat?.kind !== 'person' || seat.standIn === undefined) return null;
+  const { seats, paused, phase } = store.info.value;
+  const seat = seats[store.seat.value ?? -1];
+  if (phase !== 'playing') return null;
+  if (seat?.kind !== 'person' || seat.standIn === undefined) return paused === undefined ? null : <PauseNotice />;
   return (
     <p class="notice gold" role="status">
       <Icon name="bot" size={18} />
-      <span class="grow">{m.standin_for_you({ level: levelName(seat.standIn) })}</span>
+      <span class="grow">
+        {paused === undefined ? m.standin_for_you({ level: levelName(seat.standIn) }) : m.paused_for_you()}
+      </span>
       <button type="button" class="btn go" onClick={() => void store.ask({ type: 'takeBack' })}>
         {m.take_back()}
       </button>
+    </p>
+  );
+}
+
+function PauseNotice() {
+  return (
+    <p class="notice" role="status">
+      <Icon name="pause" size={18} />
+      {m.paused_nobody()}
     </p>
   );
 }

@@ -3,17 +3,15 @@ import { lazy } from '../../lazy.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../parts/Icon.tsx';
 import { Mark } from '../../parts/Logo.tsx';
+import { Sending } from '../../parts/sending.ts';
 import { ThemeButton } from '../../parts/TopBar.tsx';
 import { chime } from '../../sound.ts';
 import { readRaces } from '../../state/races.ts';
 import type { TableStore } from '../../store.ts';
-import { toast } from '../../toasts.tsx';
-import { Clock } from './Clock.tsx';
+import { tellRefusal } from './ask.ts';
 import { keepFocus } from './focus.ts';
 import { type Drawer, listenToKeys } from './keys.ts';
 import { kindOf } from './kind.ts';
-import { Notices } from './Notices.tsx';
-import { refusalWords } from './refusalWords.ts';
 import { Strip } from './Strip.tsx';
 import { isLocking } from './taps.ts';
 
@@ -22,6 +20,9 @@ const LogPanel = lazy(async () => (await import('./LogPanel.tsx')).LogPanel);
 const Menu = lazy(async () => (await import('./Menu.tsx')).Menu);
 const RulesPanel = lazy(async () => (await import('./RulesPanel.tsx')).RulesPanel);
 const KeysSheet = lazy(async () => (await import('./KeysSheet.tsx')).KeysSheet);
+// A table in this page has no line that could break, and no clock.
+const Notices = lazy(async () => (await import('./Notices.tsx')).Notices, null);
+const Clock = lazy(async () => (await import('./Clock.tsx')).Clock, null);
 // Most games have no records to beat.
 const BestMark = lazy(async () => (await import('../../parts/BestLine.tsx')).BestMark, null);
 
@@ -38,13 +39,16 @@ export function Race({ store, people, backToResult }: RaceProps) {
   useLayoutEffect(() => (page.current === null ? undefined : keepFocus(page.current, store)), [store]);
   useEffect(() => (page.current === null ? undefined : listenToKeys(page.current, open)), []);
   useEffect(() => void readRaces(), []); // whoever has raced this game before needs fewer taps
+  const isUnread = useUnread(store, drawer === 'log');
   const close = () => open(undefined);
   return (
     <div ref={page} class={`table-page w-${store.card.id}`}>
-      <Bar store={store} open={open} />
+      <Bar store={store} isUnread={isUnread} open={open} />
       <main class="board-area" id="main" tabIndex={-1} aria-label={m.board_label({ game: store.card.name })}>
-        <Notices store={store} />
-        <BoardView store={store} />
+        {store.key.startsWith('t/') && <Notices store={store} />}
+        <Sending.Provider value={store.isSending.value}>
+          <BoardView store={store} />
+        </Sending.Provider>
       </main>
       <Strip store={store} people={people} backToResult={backToResult} />
       {drawer === 'log' && <LogPanel store={store} close={close} />}
@@ -55,13 +59,24 @@ export function Race({ store, people, backToResult }: RaceProps) {
   );
 }
 
+/** Whether something was said since the log was last open; what was said before this visit counts as heard. */
+function useUnread({ chat }: TableStore, isReading: boolean): boolean {
+  const last = chat.value.at(-1)?.n ?? 0;
+  const [heard, setHeard] = useState(last);
+  useEffect(() => {
+    if (isReading) setHeard(last);
+  }, [isReading, last]);
+  return last > heard && !isReading;
+}
+
 interface BarProps {
   readonly store: TableStore;
+  readonly isUnread: boolean;
   open(drawer: Drawer): void;
 }
 
-function Bar({ store, open }: BarProps) {
-  const { card, board, playback, viewer, chat } = store;
+function Bar({ store, isUnread, open }: BarProps) {
+  const { card, board, playback, viewer } = store;
   const view = playback.shown.value?.view;
   const isTelling = playback.mode.value !== 'idle'; // the strip says what happens; a status would be of a moment in between
   return (
@@ -78,16 +93,16 @@ function Bar({ store, open }: BarProps) {
         )}
         {card.measured !== undefined && <BestMark kind={kindOf(store)} />}
       </div>
-      <Clock store={store} />
+      {store.info.value.pace.kind !== 'none' && <Clock store={store} />}
       <button
         type="button"
         class="btn bare ico"
-        aria-label={m.log_open()}
+        aria-label={isUnread ? m.log_open_unread() : m.log_open()}
         title={m.log_open()}
         onClick={() => open('log')}
       >
         <Icon name={store.info.value.chat === 'off' ? 'list' : 'chat'} />
-        {chat.value.length > 0 && <span class="dot-badge" aria-hidden="true" />}
+        {isUnread && <span class="dot-badge" aria-hidden="true" />}
       </button>
       <span class="hide-s">
         <ThemeButton />
@@ -111,8 +126,7 @@ function BoardView({ store }: { readonly store: TableStore }) {
   if (shown === undefined) return <p class="loading">{m.loading()}</p>;
   const lockIn = async (action?: unknown) => {
     chime('lock');
-    const answer = await store.lockIn(action);
-    if (!answer.ok) toast(refusalWords(answer.code), 'bad');
+    await tellRefusal(await store.lockIn(action));
   };
   return (
     <board.Board

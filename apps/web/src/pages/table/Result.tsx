@@ -1,32 +1,37 @@
 import '../result/result.css';
 import { type AnyGame, isLost } from '@slipstream/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { SeatFace } from '../../boards/board.ts';
 import { m } from '../../paraglide/messages.js';
 import { NewBest } from '../../parts/BestLine.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { shownName } from '../../parts/shownName.ts';
 import { TopBar } from '../../parts/TopBar.tsx';
 import { findRecord, type KnownRecord } from '../../records.ts';
 import { share } from '../../shareSheet.ts';
 import { chime } from '../../sound.ts';
+import { hasWon } from '../../stints.ts';
 import type { TableStore } from '../../store.ts';
 import { toast } from '../../toasts.tsx';
 import { Fairness } from '../result/Fairness.tsx';
+import { headline } from '../result/headline.ts';
 import { Places } from '../result/Places.tsx';
 import { Podium } from '../result/Podium.tsx';
 import { WhyPanel } from '../result/WhyPanel.tsx';
 import { kindOf } from './kind.ts';
 import { marksOf } from './marks.ts';
+import { LinkNotice } from './Notices.tsx';
+import { Rematch } from './Rematch.tsx';
+import { TableChat } from './TableChat.tsx';
 
 interface ResultProps {
   readonly store: TableStore;
   readonly people: readonly TableStore[];
   lookBack(): void;
+  /** To the lobby of the next race, for those who want one. */
+  readonly toRematch: (() => void) | undefined;
 }
 
 /** How it ended: the podium, what decided it, the places, the proof; then again, or once more. */
-export function Result({ store, people, lookBack }: ResultProps) {
+export function Result({ store, people, lookBack, toRematch }: ResultProps) {
   const { card, info, faces, seat } = store;
   const { Racer } = store.board;
   const view = store.truth.value?.view;
@@ -38,7 +43,7 @@ export function Result({ store, people, lookBack }: ResultProps) {
   const winners = outcome?.winners ?? [];
   const hasLost = outcome !== undefined && isLost(outcome);
   useEffect(() => {
-    if (seat.value !== undefined) chime(winners.includes(seat.value) ? 'win' : 'lose');
+    if (seat.value !== undefined) chime(hasWon(info.value, seat.value) ? 'win' : 'lose');
   }, [known?.id]);
   const group = (seats: readonly number[]) => faces.value.filter((face) => seats.includes(face.seat));
   return (
@@ -47,7 +52,11 @@ export function Result({ store, people, lookBack }: ResultProps) {
       <main class={`result w-${card.id}`} id="main">
         <section class="hero">
           <div class="ttl">
-            <h1 tabIndex={-1}>{hasLost ? m.result_lost() : headline(group(winners), people)}</h1>
+            <h1 tabIndex={-1}>
+              {hasLost
+                ? m.result_lost()
+                : headline(info.value, group(winners), people.length === 1 ? seat.value : undefined)}
+            </h1>
             <p>
               {m.result_summary({
                 game: card.name,
@@ -65,6 +74,7 @@ export function Result({ store, people, lookBack }: ResultProps) {
           />
         </section>
         <div class="sidec">
+          <LinkNotice store={store} />
           <WhyPanel
             store={store}
             known={known}
@@ -82,7 +92,8 @@ export function Result({ store, people, lookBack }: ResultProps) {
               hasRaced: people.some((each) => each.seat.value !== undefined),
             }}
           />
-          <Actions store={store} people={people} record={record} lookBack={lookBack} />
+          <Actions {...{ store, people, record, lookBack, toRematch }} />
+          {store.key.startsWith('t/') && info.value.chat !== 'off' && <TableChat store={store} />}
         </div>
       </main>
     </>
@@ -99,26 +110,14 @@ function useRecord(store: TableStore, id: string | undefined) {
   return { known, rules };
 }
 
-/** "You win", "Vesper wins", "Lio and Mira share the win", "Nobody made it". */
-function headline(winners: readonly SeatFace[], people: readonly TableStore[]): string {
-  const own = people.length === 1 ? people[0]?.seat.value : undefined;
-  if (winners.length === 0) return m.result_nobody();
-  if (winners.length === 1 && winners[0]?.seat === own) return m.result_you_win();
-  const names = winners.map(shownName);
-  return names.length === 1 ? m.result_wins({ name: names[0] ?? '' }) : m.result_shared({ names: names.join(', ') });
-}
-
 const replayPathOf = ({ key }: TableStore, record: string | undefined): string | undefined =>
   record === undefined ? undefined : `/replay/${key.split('/')[0]}/${record}`;
 
-interface ActionsProps {
-  readonly store: TableStore;
-  readonly people: readonly TableStore[];
+interface ActionsProps extends ResultProps {
   readonly record: string | undefined;
-  lookBack(): void;
 }
 
-function Actions({ store, people, record, lookBack }: ActionsProps) {
+function Actions({ store, people, record, lookBack, toRematch }: ActionsProps) {
   const where = store.key.split('/')[0];
   const replayPath = replayPathOf(store, record);
   const shareIt = async () => {
@@ -130,7 +129,7 @@ function Actions({ store, people, record, lookBack }: ActionsProps) {
   };
   return (
     <div class="acts">
-      <Rematch store={store} people={people} />
+      <Rematch store={store} people={people} toRematch={toRematch} />
       {replayPath !== undefined && (
         <a class="btn line big" href={replayPath}>
           <Icon name="play" size={18} />
@@ -148,28 +147,5 @@ function Actions({ store, people, record, lookBack }: ActionsProps) {
         {m.look_back()}
       </button>
     </div>
-  );
-}
-
-/** Everybody who stayed must want it; on one screen one touch speaks for all. */
-function Rematch({ store, people }: { readonly store: TableStore; readonly people: readonly TableStore[] }) {
-  const [isAsked, setAsked] = useState(false);
-  const hasSeat = people.some((each) => each.seat.value !== undefined);
-  if (!hasSeat) {
-    return (
-      <a class="btn world big" href={`/setup/${store.card.id}`}>
-        {m.race_now()}
-      </a>
-    );
-  }
-  const again = async () => {
-    setAsked(true);
-    for (const each of people) await each.ask({ type: 'rematch' });
-  };
-  return (
-    <button type="button" class="btn world big" disabled={isAsked} onClick={() => void again()}>
-      <Icon name="again" size={18} />
-      {isAsked && store.info.value.phase === 'over' ? m.rematch_waiting() : m.rematch()}
-    </button>
   );
 }

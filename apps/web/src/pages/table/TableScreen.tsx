@@ -28,15 +28,25 @@ export function TableScreen({ store, people }: TableScreenProps) {
 function PhaseScreen({ store, people }: TableScreenProps) {
   useEffect(() => followRace(store, people), [store, people]);
   const [looksBack, setLooksBack] = useState(false);
-  const { phase, match } = store.info.value;
+  const [seesResult, seeResult] = useState(false);
+  const { phase, match, again } = store.info.value;
+  const isOnline = store.key.startsWith('t/');
   const isTold = store.playback.mode.value === 'idle';
-  useEffect(() => setLooksBack(false), [match]);
-  if (phase === 'lobby' || (phase === 'sealing' && match === 0)) {
+  // Whoever wants another race at a table that others share waits for it in its lobby.
+  const wantsAgain = isOnline && phase === 'over' && again.includes(store.seat.value ?? -1);
+  useEffect(() => {
+    setLooksBack(false);
+    seeResult(false);
+  }, [match]);
+  if (phase === 'lobby' || (phase === 'sealing' && (match === 0 || isOnline))) {
     // A table in this page starts by itself: its lobby lasts a moment and needs no screen.
-    return store.key.startsWith('local/') ? <p class="loading">{m.loading()}</p> : <Lobby store={store} />;
+    return isOnline ? <Lobby store={store} /> : <p class="loading">{m.loading()}</p>;
   }
+  if (wantsAgain && isTold && !looksBack && !seesResult)
+    return <Lobby store={store} toResult={() => seeResult(true)} />;
   if ((phase === 'over' || phase === 'sealing') && isTold && !looksBack) {
-    return <Result store={store} people={people} lookBack={() => setLooksBack(true)} />;
+    const toRematch = wantsAgain ? () => seeResult(false) : undefined;
+    return <Result store={store} people={people} lookBack={() => setLooksBack(true)} toRematch={toRematch} />;
   }
   return <Race store={store} people={people} backToResult={looksBack ? () => setLooksBack(false) : undefined} />;
 }

@@ -12,13 +12,13 @@ import { followRace } from './follow.ts';
 beforeEach(() => void stubBrowser());
 afterEach(() => void vi.unstubAllGlobals());
 
-async function openStore(): Promise<TableStore> {
+async function openStore(memory: string = GAME.id): Promise<TableStore> {
   const [card, board] = [cardOf(GAME.id), await loadBoard(GAME.id)];
-  const connection = connectLocal(await openTestTable(GAME, { seatCount: SEATS }), GAME.id, 'me');
+  const connection = connectLocal(await openTestTable(GAME, { seatCount: SEATS }), memory, 'me');
   await until(() => connection.state.value.table !== undefined);
   if (card === undefined) throw new Error(GAME.id);
   const info = connection.state.value.table as TableInfo;
-  return createStore({ key: 'local/x', memory: GAME.id, card, board, connection, info, sighting: undefined });
+  return createStore({ key: 'local/x', memory, card, board, connection, info, sighting: undefined });
 }
 
 /** Chooses the first thing that is allowed until the race is over. */
@@ -47,6 +47,19 @@ it('notes a finished race for good, also when there is a rematch at its table', 
   expect(races.value.map(({ record }) => record)).toEqual(
     store.info.value.records.map((record) => `replay/local/${record}`).reverse(),
   );
+  stop();
+  store.close();
+});
+
+it('does not offer to resume a race that was left for good', async () => {
+  const store = await openStore('another');
+  const stop = followRace(store, [store]);
+  await store.ask({ type: 'take', name: 'Lio' });
+  await store.ask({ type: 'start' });
+  await until(() => store.info.value.phase === 'playing');
+  expect(races.value[0]?.seat).toBe(0);
+  await store.ask({ type: 'leave' });
+  expect(races.value[0]?.seat).toBeUndefined();
   stop();
   store.close();
 });

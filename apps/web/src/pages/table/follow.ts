@@ -5,7 +5,9 @@ import { lineOf } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
 import { chime } from '../../sound.ts';
 import { noteRace } from '../../state/races.ts';
+import { hasWon } from '../../stints.ts';
 import type { TableStore } from '../../store.ts';
+import { toast } from '../../toasts.tsx';
 
 /** Keeps everything around the board in step with the race: live regions, sounds, the title, the list of races. */
 export function followRace(store: TableStore, people: readonly TableStore[]): () => void {
@@ -14,10 +16,23 @@ export function followRace(store: TableStore, people: readonly TableStore[]): ()
     effect(() => announceStep(store)),
     effect(() => writeNote(people[0] ?? store, people)),
     effect(() => writeTitle(store)),
+    ...(store.key.startsWith('t/') ? [toastPresence(store)] : []),
   ];
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+function toastPresence({ faces }: TableStore): () => void {
+  let before = faces.peek();
+  const told = import('./presenceNews.ts'); // a race in this page has no such news
+  return faces.subscribe((now) => {
+    const last = before;
+    before = now;
+    void told.then(({ presenceNews }) => {
+      for (const words of presenceNews(last, now)) toast(words);
+    });
+  });
 }
 
 function announceMove(store: TableStore): void {
@@ -44,7 +59,9 @@ function writeTitle({ card, isYourMove }: TableStore): void {
 function writeNote(store: TableStore, people: readonly TableStore[]): void {
   const { key, card, info, seat, truth } = store;
   const { phase, seatCount, outcome, seats, records } = info.value;
-  const own = seat.value;
+  const sitting = seats[seat.value ?? -1];
+  // Whoever left for good has no seat to come back to.
+  const own = sitting?.kind === 'person' && sitting.left === true ? undefined : seat.value;
   const isOver = phase === 'over';
   const ranking = outcome === undefined || isLost(outcome) ? [] : outcome.ranking;
   const place = own === undefined ? -1 : ranking.findIndex((group) => group.includes(own));
@@ -61,7 +78,7 @@ function writeNote(store: TableStore, people: readonly TableStore[]): void {
     turn: truth.value === undefined ? undefined : card.turn(truth.value.view),
     yourMove: people.some(({ isYourMove }) => isYourMove.value),
     place: isOver && place >= 0 ? place + 1 : undefined,
-    won: own !== undefined && outcome?.winners.includes(own) === true,
+    won: own !== undefined && hasWon(info.value, own),
     beaten: behind.flatMap((at) => {
       const other = seats[at];
       return other?.kind === 'bot' ? [other.level] : [];

@@ -12,6 +12,11 @@ const WORDS: Readonly<Partial<Record<RefusalCode | 'malformed', () => string>>> 
   'not-your-decision': () => m.refused_not_yours(),
   'stood-in': () => m.refused_stood_in(),
   'seat-present': () => m.refused_present(),
+  removed: () => m.refused_removed(),
+  'bad-options': () => m.refused_options(),
+  'bad-saying': () => m.refused_saying(),
+  'chat-off': () => m.refused_chat_off(),
+  'presets-only': () => m.refused_presets_only(),
   'too-fast': () => m.refused_too_fast(),
 };
 

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { byReader, oneTurn } from './drive.ts';
+import { swallowingLine } from './swallowingLine.ts';
+import { SMALL, type Visitor } from './visitor.ts';
+import { openWorld } from './world.ts';
+
+const { server, visit } = await openWorld();
+const line = await swallowingLine(server.url);
+afterAll(() => line.close());
+
+/** Tom has a good line; Mia's goes through the one that can go dead. They keep their browsers through all these tests. */
+const [tom, mia] = await Promise.all([
+  visit({ viewport: SMALL, name: 'Tom' }),
+  visit({ viewport: SMALL, name: 'Mia' }, line.url),
+]);
+
+/** Tom makes a table of two seats; both sit down. */
+async function sitDown(pace: object): Promise<string> {
+  await tom.page.goto('/');
+  const table = await tom.page.evaluate(async (wish) => {
+    const post = (path: string, body: object) =>
+      fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    if (!(await fetch('/api/me')).ok) await post('/api/guests', {});
+    const made = await post('/api/tables', { game: 'gravwell', seatCount: 2, pace: wish });
+    return ((await made.json()) as { readonly table: string }).table;
+  }, pace);
+  for (const { page } of [tom, mia]) {
+    await page.goto(`/t/${table}`);
+    await page.getByRole('button', { name: 'Take a seat', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Stand up' }).waitFor();
+  }
+  return table;
+}
+
+const start = (): Promise<void> => tom.page.getByRole('button', { name: 'Start the race' }).click();
+
+const infoOf = async (table: string) => (await fetch(`${server.url}/api/tables/${table}`)).json();
+
+/** Does what there is to do until a choice is made. */
+async function chooseOn(page: Page): Promise<void> {
+  for (let turn = await oneTurn(page, byReader); turn !== 'chose'; ) turn = await oneTurn(page, byReader);
+}
+
+/** What is told for a few seconds only is waited for before it can come. */
+async function told(page: Page, words: string | RegExp, by: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.getByText(words).first().waitFor(), by()]);
+}
+
+const noFaults = (...visitors: readonly Visitor[]): void => {
+  for (const { faults } of visitors) expect(faults.splice(0)).toEqual([]);
+};
+
+it('a race that nobody drives stops, says so, and goes on when somebody takes the wheel', async () => {
+  const table = await sitDown({ kind: 'live', seconds: 15, reserve: 0 });
+  await start();
+  const waits = /^Nobody is driving/;
+  for (const { page } of [tom, mia]) await page.getByText(waits).waitFor();
+  expect(await infoOf(table)).toMatchObject({ phase: 'playing', paused: 'nobody-drives' });
+  // Only until her time is up again.
+  const goesOn = mia.page.getByText(waits).waitFor({ state: 'hidden' });
+  const takeWheel = () => mia.page.getByRole('button', { name: 'Take your seat back' }).click();
+  await Promise.all([goesOn, told(tom.page, /bot is driving for you/, takeWheel)]);
+  await mia.page.locator('.presence.driven').waitFor();
+  noFaults(tom, mia);
+});
+
+it('a choice is locked in when the table has it; a dead line is told, and what was done arrives once', async () => {
+  await sitDown({ kind: 'relaxed', seconds: 86_400 });
+  // In the lobby: a chat line does not vanish.
+  line.swallow();
+  await mia.page.getByRole('textbox', { name: 'Say something' }).fill('Are you there?');
+  await mia.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await mia.page.getByText('What you did will be sent as soon as it is back').waitFor();
+  expect(await mia.page.getByRole('textbox', { name: 'Say something' }).inputValue()).toBe('Are you there?');
+  line.mend();
+  await tom.page.getByText('Are you there?').waitFor();
+  await mia.page.getByText('Connection lost').waitFor({ state: 'hidden' });
+  expect(await tom.page.getByText('Are you there?').count()).toBe(1);
+  await start();
+  // In the race: nothing is locked in before the table says so.
+  await untilMiaMayChoose();
+  line.swallow();
+  await chooseOn(mia.page);
+  await mia.page.getByText(/^Sending: /).waitFor();
+  await mia.page.getByText('What you did will be sent as soon as it is back').waitFor();
+  await mia.page.getByText(/^Sending: /).waitFor();
+  await mia.page.getByRole('timer').waitFor(); // the clock runs on, so it stays
+  line.mend();
+  await mia.page.getByText('Connection lost').waitFor({ state: 'hidden' });
+  await mia.page.getByText(/^Sending: /).waitFor({ state: 'hidden' });
+  await Promise.all([chooseOn(tom.page), chooseOn(mia.page)]);
+  await chat();
+  // Who is there stands on the plates, and a change is told.
+  await tom.page.locator('.gw-plate .presence.here').first().waitFor();
+  const address = mia.page.url();
+  await told(tom.page, 'Mia is away', () => mia.page.goto('about:blank'));
+  await tom.page.locator('.gw-plate .presence.away').waitFor();
+  await told(tom.page, 'Mia is back', () => mia.page.goto(address));
+  noFaults(tom, mia);
+});
+
+it('a start waits for nobody: who does not answer is named, and the host goes on without them', async () => {
+  await sitDown({ kind: 'none' });
+  line.swallow();
+  await told(tom.page, /waiting for Mia/, start);
+  await tom.page.getByRole('button', { name: 'Start without Mia: a bot drives' }).click();
+  await tom.page.getByRole('main', { name: /the race$/ }).waitFor();
+  line.mend();
+  await mia.page.getByRole('main', { name: /the race$/ }).waitFor();
+  noFaults(tom, mia);
+});
+
+it('the host removes a person and lets them in again, hands hosting on, and changes the settings', async () => {
+  await sitDown({ kind: 'none' });
+  const hostMenu = async () => tom.page.getByRole('button', { name: 'Mia: what the host can do' }).click();
+  await hostMenu();
+  await tom.page.getByRole('button', { name: 'Remove Mia' }).click();
+  const sit = mia.page.getByRole('button', { name: 'Take a seat', exact: true }).first();
+  await told(mia.page, 'The host has removed you from this table', () => sit.click());
+  await tom.page.getByRole('button', { name: 'Let Mia in again' }).click();
+  await tom.page.getByRole('button', { name: 'Let Mia in again' }).waitFor({ state: 'hidden' });
+  await sit.click();
+  await mia.page.getByRole('button', { name: 'Stand up' }).waitFor();
+  await hostMenu();
+  await tom.page.getByRole('button', { name: 'Make Mia the host' }).click();
+  await mia.page.getByRole('button', { name: 'Change the settings' }).click();
+  await mia.page.getByRole('radio', { name: /^By post/ }).check();
+  await mia.page.getByRole('button', { name: 'Save' }).click();
+  await tom.page.getByText(/24 h/).waitFor();
+  noFaults(tom, mia);
+});
+
+/** What is said leaves a mark until it is read; whoever is muted is not heard. */
+async function chat(): Promise<void> {
+  const logOf = (page: Page) => page.getByRole('button', { name: /^Log and chat/ });
+  const say = (words: string) => mia.page.getByRole('button', { name: words }).click();
+  await logOf(mia.page).click();
+  await say('Good luck');
+  await tom.page.locator('.dot-badge').waitFor();
+  await logOf(tom.page).click();
+  await tom.page.locator('.sayings').getByText('Good luck').waitFor();
+  await tom.page.getByRole('switch', { name: 'Mute Mia' }).click();
+  await tom.page.getByRole('switch', { name: 'Mute Mia', checked: true }).waitFor();
+  await say('Ouch!');
+  await mia.page.locator('.sayings').getByText('Ouch!').waitFor();
+  expect(await tom.page.locator('.sayings').getByText('Ouch!').count()).toBe(0);
+  for (const { page } of [tom, mia]) await page.keyboard.press('Escape');
+  await tom.page.locator('.dot-badge').waitFor({ state: 'hidden' });
+}
+
+/** Others may have to choose before her. */
+async function untilMiaMayChoose(): Promise<void> {
+  for (const { page } of [tom, mia]) await page.getByRole('main', { name: /the race$/ }).waitFor();
+  while (!(await mia.page.locator('.lock').isVisible())) await oneTurn(tom.page, byReader);
+}
