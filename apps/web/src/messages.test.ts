@@ -65,6 +65,11 @@ describe.each(FOLDERS)('%s', (folder) => {
     expect(empty.map(([key]) => key)).toEqual([]);
   });
 
+  it.each(LANGUAGES)('has one of a thing in the singular in %s', (language) => {
+    const ones = keys.map((key) => said(key, inputsOf(english[key] ?? ''), language));
+    expect(ones.filter((text) => ONE_OF_MANY[language].test(text))).toEqual([]);
+  });
+
   it('has no text that nothing shows', () => {
     expect(keys.filter((key) => !keysUsed.has(key))).toEqual([]);
   });
@@ -90,6 +95,20 @@ describe.each(FOLDERS)('%s', (folder) => {
   });
 });
 
+/** What races are measured in, as it must not be counted: "1 cells". */
+const ONE_OF_MANY = {
+  en: /\b1 (cells|cars|zones|spaces|steps|tricks|tokens)\b/,
+  fr: /\b1[ \u00a0\u202f](cases|voitures|rangées|pas|plis|tours|jetons|inconnues)\b/,
+  es: /\b1 (casillas|coches|zonas|espacios|pasos|bazas|turnos|plazas|fichas)\b/,
+} as const;
+
+/** A message with a 1 wherever it takes something. */
+function said(key: string, inputs: readonly string[], locale: (typeof LANGUAGES)[number]): string {
+  const message: unknown = Reflect.get(m, key);
+  if (typeof message !== 'function') throw new Error(`${key} is not compiled`);
+  return String(message(Object.fromEntries(inputs.map((input) => [input, 1])), { locale }));
+}
+
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
 
 describe('the compiled messages', () => {
@@ -107,6 +126,14 @@ describe('the compiled messages', () => {
     ]);
     expect(m.players_count({ count: 1 }, { locale: 'fr' })).toBe('1 joueur');
     expect(m.players_count({ count: 4 }, { locale: 'fr' })).toBe('4 joueurs');
+  });
+
+  it('give a race alone one seat', () => {
+    expect(LANGUAGES.map((locale) => m.race_of({ seats: 1, day: '' }, { locale }))).toEqual([
+      '1 seat, ',
+      '1 place, ',
+      '1 asiento, ',
+    ]);
   });
 
   it('are all in the same words as the code asks for', () => {

@@ -40,4 +40,11 @@ describe('French', () => {
     );
     expect(wrong).toEqual([]);
   });
+
+  it('has a French word for the Emergency Stop, and the rulebook’s only in brackets', () => {
+    const english = Object.entries(load('fr')).filter(([, message]) =>
+      /(?<!\()Emergency Stop/.test(JSON.stringify(message)),
+    );
+    expect(english).toEqual([]);
+  });
 });
