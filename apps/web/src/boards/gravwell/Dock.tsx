@@ -1,7 +1,7 @@
 import type { Action, Event, View } from '@slipstream/games/gravwell/types';
 import { m } from '../../paraglide/messages.js';
 import type { BoardProps, SeatFace } from '../board.ts';
-import { Token } from './art.tsx';
+import { Portrait, Token } from './art.tsx';
 import { CardBack } from './Card.tsx';
 import { BlindRow, Hand, Tray } from './Hand.tsx';
 import type { Outcomes } from './outcomes.ts';
@@ -70,7 +70,7 @@ function Winners({ view, faces }: { readonly view: View; readonly faces: readonl
       <ul>
         {winners.map((seat) => (
           <li key={seat}>
-            <Token livery={liveryOf(String(seat))} size={56} />
+            <Portrait livery={liveryOf(String(seat))} size={72} />
             <b>{headOf(String(seat), faces)}</b>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { liveryOf, nameOf, pullOf, shipOf } from './racers.ts';
 import { placeOf } from './standing.ts';
 import { goLabel, stopLabel } from './stopWords.ts';
 import { forecastLine } from './Why.tsx';
+import { cardExplained } from './words.ts';
 
 interface StopProps {
   readonly view: View;
@@ -27,7 +28,7 @@ export function Stop({ view, faces, forecast, isOpen, lockIn }: StopProps) {
   const pull = pullOf(view, racer, forecast.card);
   return (
     <section class="gw-decide" aria-label={m.gravwell_stop_title()}>
-      <span class="gw-card">
+      <span class="gw-card" {...cardExplained(forecast.card)}>
         <CardFace letter={forecast.card} />
       </span>
       <div class="gw-say">

@@ -102,7 +102,7 @@ function Extra({ view, extra, isStop, isOn: on, toggle }: ExtraProps) {
       class={`nk-pick ${on ? 'nk-chosen' : 'nk-out'}`}
       aria-pressed={on}
       aria-label={label}
-      {...(card !== null && explained(label, m.neko_explain_boosts()))}
+      {...explained(label, card === null ? m.neko_option_catch_up_note() : m.neko_explain_boosts())}
       tabIndex={isStop ? 0 : -1}
       onClick={toggle}
     >
@@ -130,7 +130,6 @@ interface EndsProps extends DriveProps {
 
 /** One radio button for each cell where the drive can end; the letters stand on the cells too. */
 function Ends({ view, chosen, choose, look, ends }: EndsProps) {
-  const { circuit } = view.options;
   const picked = chosen?.type === 'drive' ? chosen.to : undefined;
   return (
     <div class="nk-ends" role="radiogroup" aria-label={m.neko_ends_label()} tabIndex={-1} onKeyDown={walkRadios}>
@@ -143,6 +142,7 @@ function Ends({ view, chosen, choose, look, ends }: EndsProps) {
           class={end.to === picked ? 'nk-end nk-up' : 'nk-end'}
           aria-checked={end.to === picked}
           aria-label={endName(view, end, at)}
+          {...explained(endName(view, end, at), waysWords(view, end))}
           tabIndex={tabStop(end.to === picked, at === 0, picked !== undefined)}
           {...choosable(
             () => choose({ type: 'drive', to: end.to }),
@@ -152,14 +152,18 @@ function Ends({ view, chosen, choose, look, ends }: EndsProps) {
           <i>{LETTERS[at]}</i>
           <span>
             {laneText(view, end.to)}
-            <small class="nk-end-more">
-              {waysOn(circuit, end.to) > 0 ? m.neko_ways({ ways: waysOn(circuit, end.to) }) : m.neko_wins_race()}
-            </small>
+            <small class="nk-end-more">{waysWords(view, end)}</small>
           </span>
         </button>
       ))}
     </div>
   );
+}
+
+/** How open the road is from there on. */
+function waysWords({ options }: View, { to }: End): string {
+  const ways = waysOn(options.circuit, to);
+  return ways > 0 ? m.neko_ways({ ways }) : m.neko_wins_race();
 }
 
 function endName(view: View, end: End, at: number): string {

@@ -27,6 +27,7 @@ const TERMS: Readonly<Record<StageName, () => string>> = {
 export function Hud({ view, event }: { readonly view: View; readonly event: Event | undefined }) {
   const now = stageOf(view, event);
   const left = TURNS - view.turn;
+  const toGo = left === 0 ? m.outspeed_last_tile() : m.outspeed_turns_left({ count: left });
   return (
     <div class="os-hud">
       <ol class="os-phases" aria-label={m.outspeed_phases()}>
@@ -42,14 +43,14 @@ export function Hud({ view, event }: { readonly view: View; readonly event: Even
         ))}
       </ol>
       <details class="os-ahead">
-        <summary>
+        <summary {...explained(toGo, m.outspeed_explain_turns())}>
           <span class="vh">{m.outspeed_ahead_label({ turn: view.turn, left })}</span>
           <span class="os-rail" aria-hidden="true">
             {Array.from({ length: TURNS }, (_, index) => (
               <i key={index} class={railClass(index + 1, view.turn)} />
             ))}
           </span>
-          <span class="os-togo">{left === 0 ? m.outspeed_last_tile() : m.outspeed_turns_left({ count: left })}</span>
+          <span class="os-togo">{toGo}</span>
         </summary>
         <div class="os-ahead-list">
           <b>{m.outspeed_ahead_title()}</b>

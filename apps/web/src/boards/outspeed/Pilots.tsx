@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { Presence } from '../../parts/Presence.tsx';
 import { explained } from '../../popover/explained.ts';
 import type { SeatFace } from '../board.ts';
-import { Badge } from './art.tsx';
+import { Craft } from './art.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import { paint } from './livery.ts';
@@ -84,7 +84,7 @@ function Row({ ship, place, name, face, isYou, view, maybe }: RowProps) {
   return (
     <li class={classes.filter(Boolean).join(' ')} data-row={ship.seat}>
       <span class="os-pl">{place}</span>
-      <Badge seat={ship.seat} />
+      <Craft seat={ship.seat} {...explained(`${place}. ${name}`, m.outspeed_explain_order())} />
       <span class="os-nm">
         <b>
           <Presence face={face} />

@@ -1,7 +1,9 @@
 import { WHEEL_MOST } from '@slipstream/games/outspeed/data';
 import type { Action, View } from '@slipstream/games/outspeed/types';
+import { capital } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
 import { tabStop, walkRadios } from '../../parts/radio.ts';
+import { explained } from '../../popover/explained.ts';
 import { fuelWords, zonesWords } from './names.ts';
 import { planFor } from './routePlan.ts';
 
@@ -23,6 +25,7 @@ export function Wheel({ view, legal, picked, fuel, pick }: WheelProps) {
         {picked !== undefined && <span class="os-hand" style={{ '--at': picked }} aria-hidden="true" />}
         {NUMBERS.map((number) => {
           const isLegal = legal.includes(number);
+          const words = isLegal ? wheelWords(view, number) : m.outspeed_wheel_too_much({ number });
           return (
             // biome-ignore lint/a11y/useSemanticElements: a radio button cannot sit on a dial
             <button
@@ -31,7 +34,8 @@ export function Wheel({ view, legal, picked, fuel, pick }: WheelProps) {
               role="radio"
               aria-checked={picked === number}
               aria-disabled={!isLegal}
-              aria-label={isLegal ? wheelWords(view, number) : m.outspeed_wheel_too_much({ number })}
+              aria-label={words}
+              {...explained(capital(words), m.outspeed_hint_wheel())}
               tabIndex={tabStop(picked === number, legal[0] === number, picked !== undefined)}
               class="os-digit"
               style={{ '--at': number }}

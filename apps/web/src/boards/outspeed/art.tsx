@@ -79,3 +79,13 @@ export function Badge({ seat, class: className = '' }: { readonly seat: Seat; re
     </span>
   );
 }
+
+/** On a plate: the ship that the seat races with, and its emblem large enough to be told without the colour. */
+export function Craft({ seat, ...explain }: { readonly seat: Seat; readonly 'data-explain': string }) {
+  return (
+    <span class="os-craft" {...explain}>
+      <ShipPicture seat={seat} />
+      <Badge seat={seat} />
+    </span>
+  );
+}
