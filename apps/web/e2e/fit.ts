@@ -10,6 +10,12 @@ export const SIZES = [
   { width: 720, height: 450 },
 ] as const;
 
+/** Where a hint leaves the least room. */
+export const CRAMPED = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+] as const;
+
 /**
  * What does not fit in the page as it stands: controls that are off-screen or covered even when they are scrolled to, and
  * words that are cut off.

@@ -1,29 +1,41 @@
 import { expect, it } from 'vitest';
 import { openScene, outOfSight } from './scenes.ts';
+import { drawn } from './tabs.ts';
 import { openWorld } from './world.ts';
 
 const { visit } = await openWorld();
 
-it('[NR-21] five plates of Neko Racing hold their boosts', async () => {
+it('[NR-21] five plates of Neko Racing hold their boosts, and their names are whole', async () => {
   const { page, context } = await visit();
+  await openScene(page, 'neko', 'five');
   for (const viewport of [
     { width: 1280, height: 720 },
     { width: 1440, height: 900 },
+    { width: 844, height: 390 },
   ]) {
     await page.setViewportSize(viewport);
-    await page.goto('/gallery?board=neko&scene=five');
-    const plates = page.locator('.nk-seat');
-    await plates.nth(4).waitFor();
-    const spilt = await plates.evaluateAll((all) =>
+    await drawn(page);
+    const faults = await page.locator('.nk-seat').evaluateAll((all) =>
       all.map((plate) => {
-        const last = plate.querySelector('.nk-bit:last-child')?.getBoundingClientRect();
-        if (last === undefined) throw new Error('a plate without boosts');
+        const tally = plate.querySelector('.nk-tally');
+        const boosts = tally?.checkVisibility() ? tally : plate.querySelector('.nk-bits');
+        const last = boosts?.lastElementChild?.getBoundingClientRect();
+        const name = plate.querySelector('.nk-name');
+        if (last === undefined || name === null) throw new Error('a plate without boosts or name');
         const { bottom, right } = plate.getBoundingClientRect();
-        return last.bottom > bottom || last.right > right;
+        return { isSpilt: last.bottom > bottom || last.right > right, isCut: name.scrollWidth > name.clientWidth };
       }),
     );
-    expect(spilt, `${viewport.width} wide`).toEqual([false, false, false, false, false]);
+    const sound = { isSpilt: false, isCut: false };
+    expect(faults, `${viewport.width} wide`).toEqual([sound, sound, sound, sound, sound]);
   }
+  await context.close();
+});
+
+it('leaves the hand above the lock when a drive is chosen on a tablet', async () => {
+  const { page, context } = await visit({ viewport: { width: 820, height: 1180 } });
+  await openScene(page, 'neko', 'boost');
+  expect(await page.locator('.nk-hand-card, .nk-end, .lock').evaluateAll(outOfSight)).toEqual([]);
   await context.close();
 });
 
@@ -76,10 +88,15 @@ it('with words on a small phone every route stays above the controller', async (
   await context.close();
 });
 
-it('a picked route leaves your bonuses in sight on a phone', async () => {
-  const { page, context } = await visit({ viewport: { width: 390, height: 844 } });
-  await openScene(page, 'outspeed', 'programming');
-  expect(await page.locator('.os-read').isVisible()).toBe(true);
-  expect(await page.locator('.os-tok').evaluateAll(outOfSight)).toEqual([]);
+it.each([
+  ['outspeed', 'programming', 390, 844, '.os-route, .os-read, .os-tok, .lock'],
+  ['outspeed', 'programming', 360, 640, '.os-route, .os-read, .os-tok, .lock'],
+  ['gravwell', 'plan', 360, 640, '.gw-hand .gw-choice, .lock'],
+  ['neko', 'lead', 360, 640, '.nk-hand-card, .lock'],
+] as const)('a hint leaves what is chosen by in sight: %s, %s, %i x %i', async (game, scene, width, height, what) => {
+  const { page, context } = await visit({ viewport: { width, height }, quick: false });
+  await openScene(page, game, scene);
+  await page.locator('.strip').waitFor();
+  expect(await page.locator(what).evaluateAll(outOfSight)).toEqual([]);
   await context.close();
 });

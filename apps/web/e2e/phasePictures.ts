@@ -5,7 +5,7 @@ import { launch } from './browser.ts';
 import { PHASES } from './phases.ts';
 import { openScene } from './scenes.ts';
 import { startServer } from './server.ts';
-import { drawn } from './tabs.ts';
+import { atRest } from './tabs.ts';
 import { THEMES, visit } from './visitor.ts';
 
 /** `npm run pictures`: every phase of every game, to be looked at one by one. Kept outside git. */
@@ -26,7 +26,7 @@ for (const theme of THEMES) {
       await openScene(page, game, scene);
       for (const [device, viewport] of Object.entries(DEVICES)) {
         await page.setViewportSize(viewport);
-        await drawn(page);
+        await atRest(page);
         await page.screenshot({ path: join(FOLDER, `${game}-${scene}-${device}-${theme}.png`) });
       }
     }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SIZES, unfit } from './fit.ts';
+import { CRAMPED, SIZES, unfit } from './fit.ts';
 import { PHASES } from './phases.ts';
 import { openScene, outOfSight } from './scenes.ts';
 import { drawn } from './tabs.ts';
@@ -13,16 +13,20 @@ describe.concurrent.each(Object.keys(PHASES))('every phase of %s', (game) => {
   it('fits at every size in every language: nothing is off-screen, covered or cut off', async () => {
     const { page, faults, context } = await visit();
     const found: string[] = [];
+    const look = async (sizes: typeof SIZES | typeof CRAMPED, what: string) => {
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await drawn(page);
+        found.push(...(await unfit(page)).map((each) => `${what}, ${size.width} x ${size.height}: ${each}`));
+      }
+    };
     for (const scene of PHASES[game] ?? []) {
       await openScene(page, game, scene);
       for (const language of LANGUAGES) {
-        await speak(page, language);
-        for (const size of SIZES) {
-          await page.setViewportSize(size);
-          await drawn(page);
-          const where = `${scene}, ${size.width} x ${size.height}, ${language}`;
-          found.push(...(await unfit(page)).map((each) => `${where}: ${each}`));
-        }
+        await wish(page, { language, hints: false });
+        await look(SIZES, `${scene}, ${language}`);
+        await wish(page, { language, hints: true });
+        if ((await page.locator('.hint').count()) > 0) await look(CRAMPED, `${scene}, ${language}, with a hint`);
       }
     }
     expect(found).toEqual([]);
@@ -33,7 +37,9 @@ describe.concurrent.each(Object.keys(PHASES))('every phase of %s', (game) => {
 
 /** What a low or narrow page shows at once: everything to choose by, and what locks it in. */
 it.each([
-  ['outspeed', 'programming', '.os-route:not(.os-off), .os-tok, .lock'],
+  ['outspeed', 'programming', '.os-route:not(.os-off), .os-read, .os-tok, .lock'],
+  ['outspeed', 'danger', '.os-route, .os-read, .os-tok, .lock'],
+  ['outspeed', 'locked', '.os-route, .os-read, .os-tok, .lock'],
   ['outspeed', 'bonus', '.os-tok, .os-pass, .lock'],
   ['gravwell', 'plan', '.gw-hand .gw-choice, .lock'],
   ['gravwell', 'draft', '.gw-stack, .lock'],
@@ -55,13 +61,19 @@ it.each([
   await context.close();
 });
 
-/** As if the language had been changed in another tab. */
-async function speak(page: Page, language: string): Promise<void> {
-  await page.evaluate((spoken) => {
+interface Wishes {
+  readonly language: string;
+  readonly hints: boolean;
+}
+
+/** As if the settings had been changed in another tab. */
+async function wish(page: Page, wishes: Wishes): Promise<void> {
+  await page.evaluate((changes) => {
     const key = 'slipstream.settings';
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(key, JSON.stringify({ ...kept, language: spoken }));
+    localStorage.setItem(key, JSON.stringify({ ...kept, ...changes }));
     dispatchEvent(new StorageEvent('storage', { key }));
-  }, language);
-  await page.waitForFunction((spoken) => document.documentElement.lang === spoken, language);
+  }, wishes);
+  await page.waitForFunction((spoken) => document.documentElement.lang === spoken, wishes.language);
+  await drawn(page);
 }

@@ -99,6 +99,16 @@ export async function worn(page: Page, language: Language, theme: Theme): Promis
 export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+/** Drawn, and nothing moves any more but what never stops. */
+export async function atRest(page: Page): Promise<void> {
+  await drawn(page);
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
+  );
+}
+
 /** Every line that is read on the page, but not what was said once and is over. */
 const wordsOf = async (page: Page): Promise<readonly string[]> =>
   (await page.locator('header, main, footer, .strip, [role="dialog"]').allInnerTexts()).flatMap((part) =>

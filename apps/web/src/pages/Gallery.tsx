@@ -5,8 +5,9 @@ import type { Gallery, SceneProps } from '../boards/gallery.ts';
 import { loadBoard, loadGallery } from '../boards/load.ts';
 import { CATALOG } from '../games/catalog.ts';
 import { m } from '../paraglide/messages.js';
+import { settings } from '../settings.ts';
 
-/** For development and pictures: `/gallery?board=<game>&scene=<name>`, in the language and the theme of the settings. */
+/** For development and pictures: `/gallery?board=<game>&scene=<name>`, in the language, the theme and with the hints of the settings. */
 export function GalleryPage() {
   const ask = new URLSearchParams(location.search);
   const game = ask.get('board') ?? CATALOG[0]?.id ?? '';
@@ -30,12 +31,7 @@ export function GalleryPage() {
         </nav>
       </header>
       <main class="board-area">{scene && <Scene board={loaded.board} scene={scene} />}</main>
-      {/* A board has as much room here as at a table. */}
-      <div class="strip">
-        <section class="explain quiet">
-          <p>{scene && loaded.board.status(scene.view, scene.viewer)}</p>
-        </section>
-      </div>
+      {scene && <Strip board={loaded.board} scene={scene} />}
     </div>
   );
 }
@@ -45,5 +41,23 @@ function Scene({ board, scene }: { readonly board: AnyBoardModule; readonly scen
   const [locked, lock] = useState(scene.locked);
   return (
     <board.Board {...scene} picked={picked} locked={locked} pick={pick} lockIn={(action) => lock(action ?? picked)} />
+  );
+}
+
+/** A board has as much room here as at a table. */
+function Strip({ board, scene: { view, viewer } }: { readonly board: AnyBoardModule; readonly scene: SceneProps }) {
+  const hint = settings.value.hints ? board.hint(view, viewer) : undefined;
+  return (
+    <div class="strip">
+      <section class="explain quiet">
+        <p>{board.status(view, viewer)}</p>
+      </section>
+      {hint !== undefined && (
+        <aside class="hint">
+          <p class="grow">{hint}</p>
+          <span class="btn bare ico" />
+        </aside>
+      )}
+    </div>
   );
 }

@@ -34,7 +34,10 @@ function Plate({ seat, view, faces }: SeatsProps & { readonly seat: SeatView }) 
     <li class={`nk-seat nk-panel nk-${seat.colour} ${isTurn ? 'nk-turn' : ''}`} aria-current={isTurn}>
       <div class="nk-face">
         <Picture of={`cat-${seat.colour}`} />
-        <span class={seat.position === 1 ? 'nk-place nk-first' : 'nk-place'}>
+        <span
+          class={seat.position === 1 ? 'nk-place nk-first' : 'nk-place'}
+          {...explained(`${m.neko_place()} ${seat.position}`, m.neko_explain_place())}
+        >
           <span class="vh">{m.neko_place()} </span>
           {seat.position}
         </span>
@@ -64,7 +67,7 @@ function Plate({ seat, view, faces }: SeatsProps & { readonly seat: SeatView }) 
           <span>{m.neko_hand()}</span>
           <Backs counts={seat.colours} />
         </div>
-        <div class="nk-row" {...explained(m.neko_boosts(), m.neko_explain_boosts())}>
+        <div class="nk-row" {...explained(boostWords(seat), m.neko_explain_boosts())}>
           <span>{m.neko_boosts()}</span>
           <Boosts cards={seat.boosts} />
         </div>
@@ -72,6 +75,10 @@ function Plate({ seat, view, faces }: SeatsProps & { readonly seat: SeatView }) 
     </li>
   );
 }
+
+/** "Boosts (red 8, green 2)": not every plate has room to show them all. */
+const boostWords = ({ boosts }: SeatView): string =>
+  boosts.length === 0 ? m.neko_boosts() : `${m.neko_boosts()} (${boosts.map(cardName).join(', ')})`;
 
 /** Backs show their colour, never a number (NR-5). */
 function Backs({ counts }: { readonly counts: readonly number[] }) {
@@ -103,15 +110,32 @@ function Backs({ counts }: { readonly counts: readonly number[] }) {
 function Boosts({ cards }: { readonly cards: readonly number[] }) {
   if (cards.length === 0) return <span class="nk-none">{m.neko_none()}</span>;
   return (
-    <ul class="nk-bits">
-      {cards.map((card) => (
-        <li key={card} class={`nk-bit nk-${faceOf(card).colour}`}>
-          <span class="vh">{cardName(card)}</span>
-          <Picture of={`em-${faceOf(card).colour}`} />
-          <span aria-hidden="true">{faceOf(card).number}</span>
-        </li>
+    <>
+      <ul class="nk-bits">
+        {cards.map((card) => (
+          <li key={card} class={`nk-bit nk-${faceOf(card).colour}`}>
+            <span class="vh">{cardName(card)}</span>
+            <Picture of={`em-${faceOf(card).colour}`} />
+            <span aria-hidden="true">{faceOf(card).number}</span>
+          </li>
+        ))}
+      </ul>
+      <Tally cards={cards} />
+    </>
+  );
+}
+
+/** The same boosts counted by colour, for plates that are too narrow for them. */
+function Tally({ cards }: { readonly cards: readonly number[] }) {
+  const colours = COLOURS.filter((colour) => cards.some((card) => faceOf(card).colour === colour));
+  return (
+    <span class="nk-tally" aria-hidden="true">
+      {colours.map((colour) => (
+        <span key={colour} class={`nk-${colour}`}>
+          <Picture of={`em-${colour}`} />×{cards.filter((card) => faceOf(card).colour === colour).length}
+        </span>
       ))}
-    </ul>
+    </span>
   );
 }
 

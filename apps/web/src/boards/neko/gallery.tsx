@@ -135,6 +135,7 @@ export const gallery: Gallery = {
         'short',
         EARLY.map((seat, at) => ({ ...seat, cell: at === 2 ? 'finish' : seat.cell })),
       ),
+      tricks: 26,
       record: { tricks: 26, round: 3, circuit: 'short', seats: 4, catchUp: false },
     }),
   }),

@@ -28,6 +28,7 @@ const facesOf = (view: View, choices: Partial<Record<number, SeatFace['choice']>
   view.ships.map(({ seat }) => ({
     seat,
     name: NAMES[seat] ?? `Pilot ${seat + 1}`,
+    isYou: seat === view.viewer,
     bot: seat === 3 ? undefined : 'pilot',
     away: false,
     choice: choices[seat] ?? 'none',
@@ -227,12 +228,15 @@ const scenes = {
   }),
   spectator: scene({ ...SAMPLE, viewer: 'spectator', secrets: null }, { faces: facesOf(SAMPLE, THINKING) }),
   youOut: scene(
-    fold(SAMPLE, {
-      type: 'out',
-      seat: 3,
-      out: { turn: 6, order: 1, reason: 'noFuel' },
-      discarded: ['nitro', 'flamethrower', 'forcefield'],
-    }),
+    {
+      ...fold(SAMPLE, {
+        type: 'out',
+        seat: 3,
+        out: { turn: 6, order: 1, reason: 'noFuel' },
+        discarded: ['nitro', 'flamethrower', 'forcefield'],
+      }),
+      pending: [0, 1],
+    },
     { faces: facesOf(SAMPLE, { 0: 'thinking', 1: 'thinking', 2: 'locked', 4: 'locked' }) },
   ),
   raceEnded: playing(OVER, { type: 'raceEnded', ending: 'finish', winners: [3], ranking: OVER.ranking }, 3000),
