@@ -67,6 +67,8 @@ const FORBIDDEN = [
   ['apps/web/src/boards/dash/Board.tsx', '../hop/Board.tsx'],
   ['apps/web/src/boards/dash/Board.tsx', '@slipstream/table'],
   ['apps/web/src/boards/dash/Board.test.ts', '@slipstream/server/http'],
+  ['apps/web/src/boards/dash/lessons/index.ts', '@slipstream/games/dash/play'],
+  ['apps/web/src/boards/dash/Board.tsx', '@slipstream/games/dash/lessons/index'],
   ['somewhere/else.ts', './beside.ts'],
 ] as const;
 const ALLOWED = [
@@ -83,6 +85,7 @@ const ALLOWED = [
   ['apps/web/src/boards/dash/Board.tsx', '@slipstream/games/dash/data'],
   ['apps/web/src/boards/dash/Board.tsx', '@slipstream/games/dash/fold'],
   ['apps/web/src/boards/dash/Board.tsx', '../../parts/Icon.tsx'],
+  ['apps/web/src/boards/dash/lessons/index.ts', '@slipstream/games/dash/lessons/index'],
   ['apps/web/src/boards/dash/Board.test.ts', '@slipstream/games/dash/index'],
 ] as const;
 

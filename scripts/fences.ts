@@ -45,6 +45,11 @@ export const FENCES: readonly Fence[] = [
       'apps/web/src',
     ],
   },
+  // What the board shows of the lessons; they bring the rules along, and come when somebody asks to be taught.
+  {
+    files: 'apps/web/src/boards/<game>/lessons',
+    may: ['packages/games/src/<game>/lessons/index', 'apps/web/src/boards/<game>/coach', 'apps/web/src'],
+  },
   {
     files: 'apps/web/src/boards/<game>',
     may: [

@@ -99,6 +99,7 @@ describe('in the page', () => {
       .waitFor();
     await page.goto('/learn/dash');
     await page.getByRole('heading', { name: 'How to dash' }).waitFor();
+    await page.getByText('This game has no lessons yet.').waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

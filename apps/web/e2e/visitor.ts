@@ -26,6 +26,8 @@ export interface Visit {
   readonly leftHanded?: boolean;
   /** How many touches lock in a choice. */
   readonly taps?: 'auto' | 'one' | 'two';
+  /** As in a window that nobody sees: what happened is not told, only what it led to. */
+  readonly untold?: boolean;
 }
 
 export interface Visitor {
@@ -55,6 +57,7 @@ export async function visit(browser: Browser, server: Pick<Server, 'url'>, wishe
     scale = 1,
     taps = 'auto',
     leftHanded = false,
+    untold = false,
   } = wishes;
   const reducedMotion = quick ? 'reduce' : 'no-preference';
   const baseURL = server.url;
@@ -78,6 +81,7 @@ export async function visit(browser: Browser, server: Pick<Server, 'url'>, wishe
       if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
     }
   }, kept);
+  if (untold) await context.addInitScript("Object.defineProperty(document, 'hidden', { get: () => true })");
   // The loader that runs the benches names functions with a helper, and functions sent to the page call it there.
   await context.addInitScript('globalThis.__name ??= (named) => named');
   const faults: string[] = [];

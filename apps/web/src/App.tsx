@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<PageName, ComponentType>> = {
   local: lazy(async () => (await import('./pages/table/TablePage.tsx')).TablePage),
   replay: lazy(async () => (await import('./pages/replay/Replay.tsx')).ReplayPage),
   races: lazy(async () => (await import('./pages/Races.tsx')).RacesPage),
-  learn: lazy(async () => (await import('./pages/Learn.tsx')).LearnPage),
+  learn: lazy(async () => (await import('./pages/learn/LearnPage.tsx')).LearnPage),
   settings: lazy(async () => (await import('./pages/Settings.tsx')).SettingsPage),
   gallery: lazy(async () => (await import('./pages/Gallery.tsx')).GalleryPage),
 };

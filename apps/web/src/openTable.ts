@@ -76,7 +76,12 @@ const closeAll = (stores: readonly (TableStore | undefined)[]): void => {
 };
 
 /** Learns which game it is, fetches its board, and only then listens: the connection keeps what comes meanwhile. */
-async function openStore(memory: string, key: string, connection: Connection): Promise<TableStore | undefined> {
+export async function openStore(
+  memory: string,
+  key: string,
+  connection: Connection,
+  manner: { readonly playsForced?: boolean } = {},
+): Promise<TableStore | undefined> {
   const [sighting, info] = await Promise.all([readSighting(memory), firstInfo(connection)]);
   const card = info && cardOf(info.game);
   if (info === undefined || card === undefined) {
@@ -84,7 +89,7 @@ async function openStore(memory: string, key: string, connection: Connection): P
     return undefined;
   }
   const board = await loadBoard(info.game);
-  return createStore({ key, memory, card, board, connection, info, sighting });
+  return createStore({ key, memory, card, board, connection, info, sighting, ...manner });
 }
 
 /** What the table says first of itself, once it has also said who we are; undefined when there is no such table. */

@@ -24,6 +24,8 @@ interface Source {
   readonly legalActions: ReadonlySignal<readonly unknown[]>;
   readonly locked: ReadonlySignal<unknown>;
   ask: Connection['ask'];
+  /** Whether what leaves no choice plays itself; in a lesson every choice is the learner's. */
+  readonly playsForced: boolean;
 }
 
 const NONE: readonly unknown[] = [];
@@ -33,7 +35,7 @@ interface Making extends OwnChoices {
   stop(): void;
 }
 
-export function createOwnChoices({ truth, legalActions, locked, ask }: Source): Making {
+export function createOwnChoices({ truth, legalActions, locked, ask, playsForced }: Source): Making {
   const picked = signal<unknown>(undefined);
   const forced = signal<Forced | undefined>(undefined);
   let first = NONE; // before what is picked
@@ -84,7 +86,7 @@ export function createOwnChoices({ truth, legalActions, locked, ask }: Source): 
       if (!isSame || !offers(update, first[0] ?? picked.peek())) pick(undefined);
       if (!isSame) goOn(update);
     },
-    stop: effect(playForced), // begins at once
+    stop: playsForced ? effect(playForced) : () => undefined, // begins at once
   };
 }
 

@@ -65,6 +65,7 @@ interface StoreParts {
   readonly connection: Connection;
   readonly info: TableInfo;
   readonly sighting: Sighting | undefined;
+  readonly playsForced?: boolean;
 }
 
 const NO_ACTIONS: readonly unknown[] = [];
@@ -77,7 +78,8 @@ const mannerWith = (haste: ReadonlySignal<Haste>): Manner => ({
 });
 
 /** What the table has told, and what is this page's own: what is picked, what is drawn, what was logged. */
-export function createStore({ key, memory, card, board, connection, info, sighting }: StoreParts): TableStore {
+export function createStore(parts: StoreParts): TableStore {
+  const { key, memory, card, board, connection, info, sighting, playsForced = true } = parts;
   const { ready, ...known } = knownOf(connection, info);
   const { seat, truth, locked } = known;
   const haste = signal<Haste>('none');
@@ -111,7 +113,7 @@ export function createStore({ key, memory, card, board, connection, info, sighti
     unanswered.value++;
     return connection.ask(draft).finally(() => unanswered.value--);
   };
-  const choices = createOwnChoices({ truth, legalActions, locked, ask });
+  const choices = createOwnChoices({ truth, legalActions, locked, ask, playsForced });
   connection.listen((news) => batch(() => hear(news)));
   const { picked, forced, pick, lockIn } = choices;
   return {

@@ -12,12 +12,16 @@ const SETUPS = import.meta.glob<GameSetup>('./*/setup.ts', { import: 'setup' });
 /** Sample scenes of a board, for development and pictures. */
 const GALLERIES = import.meta.glob<Gallery>('./*/gallery.tsx', { import: 'gallery' });
 
-export const loadBoard = (game: string): Promise<AnyBoardModule> => load(BOARDS, `./${game}/index.ts`);
-export const loadGallery = (game: string): Promise<Gallery> => load(GALLERIES, `./${game}/gallery.tsx`);
+export const loadBoard = (game: string): Promise<AnyBoardModule> => loadPart(BOARDS, `./${game}/index.ts`);
+export const loadGallery = (game: string): Promise<Gallery> => loadPart(GALLERIES, `./${game}/gallery.tsx`);
 
 export const loadSetup = async (game: string): Promise<GameSetup> => (await SETUPS[`./${game}/setup.ts`]?.()) ?? {};
 
-async function load<Part>(parts: Readonly<Record<string, () => Promise<Part>>>, path: string): Promise<Part> {
+/** One file of those that a glob found. */
+export async function loadPart<Part>(
+  parts: Readonly<Record<string, () => Promise<Part>>>,
+  path: string,
+): Promise<Part> {
   const part = parts[path];
   if (part === undefined) throw new Error(`the page has no ${path}`);
   return patiently(part);

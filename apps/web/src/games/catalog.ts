@@ -15,6 +15,8 @@ export interface GameCard {
   readonly minutes: number;
   /** The address of its living picture, a drawing with the crops that `Scene` asks for. */
   readonly scene: string;
+  /** The address of the picture of whoever teaches it; absent where a game has no lessons. */
+  readonly coach?: string;
   /** Colour and shape of each seat. */
   readonly marks: readonly SeatMark[];
   readonly dealsColours: boolean; // seats get their marks at the start of the race

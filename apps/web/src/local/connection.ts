@@ -1,18 +1,24 @@
 import { signal } from '@preact/signals';
+import type { ShareSource } from '@slipstream/protocol';
 import { Conversation } from '@slipstream/protocol/conversation';
 import type { LocalTable } from '@slipstream/table';
 import { answerOf, type Connection, createFeed, type Link } from '../connection.ts';
 import { shareSource } from '../witnesses.ts';
 
-/** A line to a table in this page: never lost, answered at once. */
-export function connectLocal(table: Pick<LocalTable, 'connect'>, memory: string, who: string): Connection {
+/** A line to a table in this page: never lost, answered at once. What it witnesses is kept under `memory`, unless by another source. */
+export function connectLocal(
+  table: Pick<LocalTable, 'connect'>,
+  memory: string,
+  who: string,
+  source: ShareSource = shareSource(memory),
+): Connection {
   const link = signal<Link>('connecting');
   const { state, listen, changed } = createFeed();
   const conversation = new Conversation({
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
     // Every person adds a share to the seed, on one screen too: so the proof has the same shape everywhere.
-    share: shareSource(memory),
+    share: source,
     send: (request) => line.send(request),
     changed,
   });

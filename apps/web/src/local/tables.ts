@@ -21,6 +21,9 @@ export interface Running {
 /** `elsewhere`: another tab of this browser hosts the table; two hosts would write over each other's log. */
 export type Found = Running | 'elsewhere' | undefined;
 
+/** A table that nobody keeps: that of a lesson. */
+export const openUnkept: typeof LocalTable.open = (...parts) => LocalTable.open(...parts);
+
 /** So that going back and forth does not start a second host of the same table. */
 const running = new Map<string, Promise<Found>>();
 

@@ -8,6 +8,7 @@ import { Scene } from '../parts/Scene.tsx';
 import { TopBar } from '../parts/TopBar.tsx';
 import { raceNow } from '../start.ts';
 import { races, readRaces } from '../state/races.ts';
+import { Invitation } from './Invitation.tsx';
 import { hasTables, OpenTables } from './OpenTables.tsx';
 import { Resume } from './Resume.tsx';
 
@@ -16,7 +17,8 @@ const YourRaces = lazy(async () => (await import('./YourRaces.tsx')).YourRaces, 
 
 /** The front page: a poster for every game, what waits for you, what is open to all. */
 export function HomePage() {
-  useEffect(() => void readRaces(), []);
+  const [isReady, setReady] = useState(false); // before, nobody knows whether there were races
+  useEffect(() => void readRaces().finally(() => setReady(true)), []);
   const hasRaces = races.value.length > 0; // else the page of races would be empty
   return (
     <>
@@ -44,6 +46,7 @@ export function HomePage() {
             <p class="home-free">{m.home_free()}</p>
           </div>
           <Resume />
+          {isReady && <Invitation />}
         </div>
         <section class="posters" aria-label={m.home_games()}>
           {CATALOG.map((card) => (

@@ -9,6 +9,8 @@ export interface Choice {
   readonly label: string;
   readonly className?: string;
   readonly isChosen: boolean;
+  /** What is chosen by it, for the coach. */
+  readonly act: string;
   readonly body: ComponentChildren;
   /** What the popover says of it. */
   readonly explain?: { readonly 'data-explain': string };
@@ -84,7 +86,7 @@ interface RadioProps extends OneProps {
 }
 
 function Radio({ choice, isStop, choose, onPoint }: RadioProps) {
-  const { key, label, className = '', isChosen, body, explain } = choice;
+  const { key, label, className = '', isChosen, act, body, explain } = choice;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the picture is the control; a native radio could not hold it.
     <button
@@ -94,6 +96,7 @@ function Radio({ choice, isStop, choose, onPoint }: RadioProps) {
       aria-label={label}
       {...explain}
       class={`gw-choice gw-open ${className}`}
+      data-act={act}
       tabIndex={isStop ? 0 : -1}
       {...choosable(choose, (isLooking) => onPoint?.(isLooking ? key : undefined))}
     >

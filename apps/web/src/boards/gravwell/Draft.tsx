@@ -1,5 +1,6 @@
 import type { Action, StackView, View } from '@slipstream/games/gravwell/types';
 import { m } from '../../paraglide/messages.js';
+import { actOf } from '../../parts/act.ts';
 import { explained } from '../../popover/explained.ts';
 import type { SeatFace } from '../board.ts';
 import { Token } from './art.tsx';
@@ -26,6 +27,7 @@ export function Draft({ view, faces, legalActions, picked, pick, point }: DraftP
     const action = legalActions.find((each) => each.type === 'draft' && each.stack === at);
     return {
       key: String(at),
+      act: actOf({ type: 'draft', stack: at }),
       label: stackLabel(stack, faces),
       isChosen: picked?.type === 'draft' && picked.stack === at,
       className: stack.takenBy === null ? 'gw-stack' : 'gw-stack gw-taken',

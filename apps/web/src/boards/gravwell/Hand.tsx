@@ -1,6 +1,7 @@
 import { TURNS } from '@slipstream/games/gravwell/data';
 import type { Action, Letter, View } from '@slipstream/games/gravwell/types';
 import { m } from '../../paraglide/messages.js';
+import { actOf } from '../../parts/act.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { SeatFace } from '../board.ts';
 import { CardBack, CardFace } from './Card.tsx';
@@ -29,6 +30,7 @@ export function Hand({ view, legalActions, picked, locked, pick, point }: HandPr
     const isSeen = hand?.open.includes(letter) ?? false;
     return {
       key: letter,
+      act: actOf({ type: 'play', card: letter }),
       label: cardLabel(view, letter, isSeen),
       isChosen: plays(picked ?? sealed, letter),
       className: isSealed ? 'gw-card gw-sealed' : 'gw-card',
@@ -86,6 +88,7 @@ export function BlindRow({ view, faces, legalActions, picked, locked, pick }: Ro
     const isSealed = picks(sealed, position);
     return {
       key: String(position),
+      act: actOf(pickAt(position)),
       label: isFilled
         ? m.gravwell_blind_card({ position: position + 1, who })
         : m.gravwell_blind_gone({ position: position + 1 }),

@@ -41,6 +41,7 @@ export function Stop({ view, faces, forecast, isOpen, lockIn }: StopProps) {
             type="button"
             class="gw-button"
             data-choice
+            data-act="stop"
             disabled={!isOpen}
             onClick={() => lockIn({ type: 'stop' })}
           >
@@ -50,7 +51,14 @@ export function Stop({ view, faces, forecast, isOpen, lockIn }: StopProps) {
       </Panel>
       <Panel view={view} forecast={forecast} racer={racer} will="go">
         {isMine && (
-          <button type="button" class="gw-button" data-choice disabled={!isOpen} onClick={() => lockIn({ type: 'go' })}>
+          <button
+            type="button"
+            class="gw-button"
+            data-choice
+            data-act="go"
+            disabled={!isOpen}
+            onClick={() => lockIn({ type: 'go' })}
+          >
             {goLabel(forecast, racer)}
           </button>
         )}

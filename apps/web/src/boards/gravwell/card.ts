@@ -3,6 +3,7 @@ import { SEAT_COUNTS } from '@slipstream/games/gravwell/seatCounts';
 import type { View } from '@slipstream/games/gravwell/types';
 import type { GameCard } from '../../games/catalog.ts';
 import { m } from '../../paraglide/messages.js';
+import coach from './coach.svg';
 import scene from './scene.svg';
 
 const STEPS = 7; // in a round: the draft and six turns
@@ -16,6 +17,7 @@ export const card: GameCard = {
   oneTap: true,
   minutes: 20,
   scene,
+  coach,
   marks: [
     { colour: 'yellow', shape: 'triangle' },
     { colour: 'blue', shape: 'square' },

@@ -1,6 +1,7 @@
 import { CATCH_UP_CELLS } from '@slipstream/games/neko/data';
 import type { Action, End, View } from '@slipstream/games/neko/types';
 import { m } from '../../paraglide/messages.js';
+import { actOf } from '../../parts/act.ts';
 import { choosable } from '../../parts/press.ts';
 import { tabStop, walkRadios, walkSwitches } from '../../parts/radio.ts';
 import { explained } from '../../popover/explained.ts';
@@ -99,6 +100,7 @@ function Extra({ view, extra, isStop, isOn: on, toggle }: ExtraProps) {
     <button
       type="button"
       data-choice
+      data-act={actOf(extra)}
       class={`nk-pick ${on ? 'nk-chosen' : 'nk-out'}`}
       aria-pressed={on}
       aria-label={label}
@@ -139,6 +141,7 @@ function Ends({ view, chosen, choose, look, ends }: EndsProps) {
           key={end.to}
           type="button"
           role="radio"
+          data-act={actOf({ type: 'drive', to: end.to })}
           class={end.to === picked ? 'nk-end nk-up' : 'nk-end'}
           aria-checked={end.to === picked}
           aria-label={endName(view, end, at)}

@@ -1,6 +1,7 @@
 import { type Action, type Card, COLOURS, type View } from '@slipstream/games/neko/types';
 import { capital } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
+import { actOf } from '../../parts/act.ts';
 import { choosable } from '../../parts/press.ts';
 import { tabStop, walkRadios } from '../../parts/radio.ts';
 import { explained } from '../../popover/explained.ts';
@@ -45,6 +46,7 @@ export function Hand({ view, legalActions, chosen, choose, look }: HandProps) {
                 key={card}
                 type="button"
                 role="radio"
+                data-act={actOf({ type: 'play', card })}
                 class={`nk-hand-card ${canPlay ? 'nk-ok' : isChoosing ? 'nk-dim' : ''} ${card === picked ? 'nk-up' : ''}`}
                 style={{ '--turn': off * 1.5, '--arc': off * off * 0.75 }}
                 aria-checked={card === picked}

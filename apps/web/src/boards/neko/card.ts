@@ -4,6 +4,7 @@ import { SEAT_COUNTS } from '@slipstream/games/neko/seatCounts';
 import type { Options, View } from '@slipstream/games/neko/types';
 import type { GameCard } from '../../games/catalog.ts';
 import { m } from '../../paraglide/messages.js';
+import coach from './coach.svg';
 import scene from './scene.svg';
 
 export const card: GameCard = {
@@ -15,6 +16,7 @@ export const card: GameCard = {
   oneTap: true,
   minutes: 15,
   scene,
+  coach,
   // The colours are those of the rules, so their shapes differ from other games'.
   marks: [
     { colour: 'blue', shape: 'circle' },

@@ -1,5 +1,6 @@
 import type { Action, Bonus } from '@slipstream/games/outspeed/types';
 import { m } from '../../paraglide/messages.js';
+import { actOf } from '../../parts/act.ts';
 import { tabStop, walkRadios } from '../../parts/radio.ts';
 import { bonusEffect, bonusName } from './names.ts';
 import { Token } from './Token.tsx';
@@ -22,6 +23,7 @@ export function KeepChoice({ drawn, legal, picked, pick }: KeepChoiceProps) {
           key={bonus}
           type="button"
           role="radio"
+          data-act={actOf({ type: 'keep', bonus })}
           aria-checked={picked === bonus}
           tabIndex={tabStop(picked === bonus, legal[0] === bonus, picked !== undefined)}
           class={picked === bonus ? 'os-kept os-sel' : 'os-kept'}

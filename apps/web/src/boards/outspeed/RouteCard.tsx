@@ -27,6 +27,7 @@ export interface RouteChoice {
   readonly isPicked: boolean;
   readonly isLegal: boolean;
   readonly tabIndex: 0 | -1;
+  readonly act: string; // for the coach
   /** What it means for the chooser, and the danger in it. */
   readonly outlook: string;
   readonly warning: string | undefined;
@@ -73,13 +74,14 @@ function PlainCard(props: BodyProps & { readonly riders: readonly Rider[]; reado
 }
 
 function ChoiceCard({ words, choice, body }: BodyProps & { readonly choice: RouteChoice }) {
-  const { isPicked, isLegal, tabIndex, outlook, warning } = choice;
+  const { isPicked, isLegal, tabIndex, act, outlook, warning } = choice;
   const label = [words, isLegal ? outlook : m.outspeed_cannot_pay(), warning].filter(Boolean).join(' ');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a radio button cannot hold a picture of the route
     <button
       type="button"
       role="radio"
+      data-act={act}
       aria-checked={isPicked}
       aria-disabled={!isLegal}
       aria-label={label}

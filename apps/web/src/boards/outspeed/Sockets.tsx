@@ -1,6 +1,7 @@
 import { BONUSES } from '@slipstream/games/outspeed/data';
 import type { Action, Bonus, Tokens } from '@slipstream/games/outspeed/types';
 import { m } from '../../paraglide/messages.js';
+import { actOf } from '../../parts/act.ts';
 import { tabStop } from '../../parts/radio.ts';
 import { explained } from '../../popover/explained.ts';
 import { Icon } from './Icon.tsx';
@@ -71,6 +72,7 @@ function SocketChoice({ bonus, count, canPlay, choice }: SocketChoiceProps) {
     <button
       type="button"
       role="radio"
+      data-act={actOf({ type: 'bonus', bonus })}
       aria-checked={isPicked}
       aria-disabled={!canPlay}
       aria-label={label}
@@ -99,6 +101,7 @@ export function PassKey({ isPicked, tabIndex, pick }: PassProps) {
     <button
       type="button"
       role="radio"
+      data-act="pass"
       aria-checked={isPicked}
       tabIndex={tabIndex}
       class={isPicked ? 'os-pass os-sel' : 'os-pass'}

@@ -2,6 +2,7 @@ import { isFinishTile, ROUTES } from '@slipstream/games/outspeed/data';
 import type { Action, Event, RouteName, View } from '@slipstream/games/outspeed/types';
 import type { ComponentChildren } from 'preact';
 import { m } from '../../paraglide/messages.js';
+import { actOf } from '../../parts/act.ts';
 import { tabStop, walkRadios } from '../../parts/radio.ts';
 import { change, settings } from '../../settings.ts';
 import type { BoardProps } from '../board.ts';
@@ -114,6 +115,7 @@ function choiceOf(
   return {
     isPicked: picked === route,
     isLegal,
+    act: actOf({ type: 'route', route }),
     tabIndex: tabStop(picked === route, legal[0] === route, picked !== undefined),
     outlook: outlook(view, route),
     warning: isLegal ? warning(view, plan) : undefined,

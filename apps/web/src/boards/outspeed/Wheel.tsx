@@ -2,6 +2,7 @@ import { WHEEL_MOST } from '@slipstream/games/outspeed/data';
 import type { Action, View } from '@slipstream/games/outspeed/types';
 import { capital } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
+import { actOf } from '../../parts/act.ts';
 import { tabStop, walkRadios } from '../../parts/radio.ts';
 import { explained } from '../../popover/explained.ts';
 import { fuelWords, zonesWords } from './names.ts';
@@ -32,6 +33,7 @@ export function Wheel({ view, legal, picked, fuel, pick }: WheelProps) {
               key={number}
               type="button"
               role="radio"
+              data-act={actOf({ type: 'wheel', number })}
               aria-checked={picked === number}
               aria-disabled={!isLegal}
               aria-label={words}

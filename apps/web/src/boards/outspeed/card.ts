@@ -3,6 +3,7 @@ import { SEAT_COUNTS } from '@slipstream/games/outspeed/seatCounts';
 import type { View } from '@slipstream/games/outspeed/types';
 import type { GameCard } from '../../games/catalog.ts';
 import { m } from '../../paraglide/messages.js';
+import coach from './coach.svg';
 import scene from './scene.svg';
 
 export const card: GameCard = {
@@ -14,6 +15,7 @@ export const card: GameCard = {
   firstOptions: { firstRace: true },
   minutes: 25,
   scene,
+  coach,
   marks: [
     { colour: 'green', shape: 'circle' },
     { colour: 'yellow', shape: 'triangle' },

@@ -7,9 +7,10 @@ import { Icon } from '../../parts/Icon.tsx';
 import { change, SPEEDS, settings } from '../../settings.ts';
 import type { TableStore } from '../../store.ts';
 import { type Farewell, farewellTo } from './farewell.ts';
-import { Hint } from './Hint.tsx';
 import { createSkipGuard } from './skipGuard.ts';
 
+// The coach comes when it is wanted.
+const Hint = lazy(async () => (await import('./Hint.tsx')).Hint, null);
 // Most races are raced to the end.
 const FarewellBar = lazy(async () => (await import('./FarewellBar.tsx')).FarewellBar, null);
 
@@ -33,7 +34,7 @@ export function Strip({ store, people, backToResult }: StripProps) {
     <div class="strip" onClickCapture={guard}>
       {lines.length === 0 ? <Quiet store={store} /> : <Telling store={store} lines={lines} skip={skip} />}
       {farewell === undefined ? (
-        <Hint store={store} />
+        settings.value.hints && <Hint store={store} />
       ) : (
         <FarewellBar store={store} people={people} farewell={farewell} />
       )}
