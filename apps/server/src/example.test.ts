@@ -7,18 +7,20 @@ import { World } from './testing/world.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const hasPython = spawnSync('python3', ['--version']).status === 0;
-const BOTS: readonly (readonly [command: string, file: string])[] = [
-  [process.execPath, 'docs/examples/bot.mjs'],
-  ...(hasPython ? ([['python3', 'clients/python/examples/table_bot.py']] as const) : []),
+const BOTS: readonly (readonly [file: string, command: string, ...args: readonly string[]])[] = [
+  ['docs/examples/bot/bot.ts', process.execPath, '--import', 'tsx'],
+  ...(hasPython ? ([['clients/python/examples/table_bot.py', 'python3']] as const) : []),
 ];
 
 /** Runs the example as its readers would; gives what it printed. */
 function runBot(
-  command: string,
-  file: string,
+  [file, command, ...args]: (typeof BOTS)[number],
   env: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; said: string }> {
-  const child = spawn(command, [fileOf(file)], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, [...args, fileOf(file)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   child.stdout.on('data', (data) => {
     said += String(data);
@@ -29,7 +31,7 @@ function runBot(
   return new Promise((resolve) => child.once('exit', (code) => resolve({ code, said })));
 }
 
-describe.each(BOTS)('the example bot: %s %s', (command, file) => {
+describe.each(BOTS.map((bot) => [bot[0], bot] as const))('the example bot: %s', (_file, bot) => {
   let bench: Awaited<ReturnType<typeof embeddedBench>>;
   let world: World;
   beforeEach(async () => {
@@ -42,7 +44,7 @@ describe.each(BOTS)('the example bot: %s %s', (command, file) => {
   });
 
   it.each(GAMES.map(({ id }) => id))('plays a whole match of %s against bots', async (game) => {
-    const { code, said } = await runBot(command, file, { SERVER: world.base, GAME: game });
+    const { code, said } = await runBot(bot, { SERVER: world.base, GAME: game });
     expect(said).toMatch(/seat 0 came in on place \d/);
     expect(code).toBe(0);
     const record = /record: (\S+)/.exec(said)?.[1] ?? '';

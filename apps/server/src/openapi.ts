@@ -1,11 +1,21 @@
-import { jsonSchema, ProblemSchema, socketSchemas } from '@slipstream/protocol';
+import type { AnyGame } from '@slipstream/engine';
+import { jsonSchema, PATHS, ProblemSchema, refTo, socketSchemas } from '@slipstream/protocol';
+import type { Limits } from './config.ts';
+import { gameComponents } from './openapiGames.ts';
+import { socketOperation } from './openapiSocket.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 import type { Route } from './routes.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** The OpenAPI document, made from the same routes and schemas that serve and check the requests. */
-export function openapiOf(routes: readonly Route[]): unknown {
+interface Documented {
+  readonly routes: readonly Route[];
+  readonly games: readonly AnyGame[];
+  readonly limits: Limits;
+}
+
+/** The OpenAPI document, made from the same routes, schemas and tables that serve and check the requests. */
+export async function openapiOf({ routes, games, limits }: Documented): Promise<unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
@@ -19,25 +29,35 @@ export function openapiOf(routes: readonly Route[]): unknown {
       description: 'Tables, seats and records over HTTP; the race itself over a WebSocket at /ws (docs/api.md).',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    paths,
+    servers: [{ url: '/' }],
+    paths: { ...paths, [PATHS.socket]: { get: socketOperation(limits) } },
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'A guest token from POST /api/guests' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'slipstream_guest' },
       },
       // What goes over the socket has no place of its own in OpenAPI; the names say who sends it.
-      schemas: { Problem: jsonSchema(ProblemSchema), ...socketSchemas() },
+      schemas: { Problem: jsonSchema(ProblemSchema), ...socketSchemas(), ...(await gameComponents(games)) },
     },
   };
 }
 
+/** What any request with a body may be answered, and what any request at all. */
+const ABOUT_BODIES: readonly ProblemCode[] = ['bad-request', 'bad-origin', 'too-large', 'wrong-type'];
+const ABOUT_ANYTHING: readonly ProblemCode[] = ['bad-host', 'too-many-requests'];
+
 function operation(route: Route): unknown {
   const { summary, auth, body, answer, problems } = route;
-  const refusals: readonly ProblemCode[] = auth === 'guest' ? ['no-token', 'bad-token', ...problems] : problems;
+  const refusals: readonly ProblemCode[] = [
+    ...(auth === 'guest' ? (['no-token', 'bad-token'] as const) : []),
+    ...problems,
+    ...(body === undefined ? [] : ABOUT_BODIES),
+    ...ABOUT_ANYTHING,
+  ];
   return {
     operationId: operationId(route),
     summary,
-    ...(auth === 'guest' ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
+    security: auth === 'guest' ? [{ bearer: [] }, { cookie: [] }] : [],
     parameters: parameters(route),
     ...(body === undefined
       ? {}
@@ -76,13 +96,14 @@ function parameters({ path, query, ids }: Route): readonly unknown[] {
 
 function refusalResponses(codes: readonly ProblemCode[]): Readonly<Record<string, unknown>> {
   const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of codes) byStatus.set(PROBLEMS[code][0], [...(byStatus.get(PROBLEMS[code][0]) ?? []), code]);
+  for (const code of new Set(codes))
+    byStatus.set(PROBLEMS[code][0], [...(byStatus.get(PROBLEMS[code][0]) ?? []), code]);
   return Object.fromEntries(
     [...byStatus].map(([status, same]) => [
       status,
       {
         description: same.map((code) => `\`${code}\`: ${PROBLEMS[code][1]}`).join(' '),
-        content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
+        content: { [JSON_TYPE]: { schema: refTo('Problem') } },
       },
     ]),
   );

@@ -108,8 +108,8 @@ export async function startServer(
   });
   sockets.register(app);
   for (const route of routes) serve(app, route, { config, identify });
-  const document = openapiOf(routes);
-  app.get(PATHS.openapi, async () => document);
+  let document: Promise<unknown> | undefined; // made when somebody first asks for it
+  app.get(PATHS.openapi, () => (document ??= openapiOf({ routes, games, limits: config.limits })));
   serveMetrics(app, metrics, config);
   await servePages(app, config.webFolder);
   await renewRestored({ storage, games, tables: { secret, levels: BOT_LEVELS }, log: app.log, now });

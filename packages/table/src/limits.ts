@@ -6,10 +6,10 @@ import { seatOf } from './state.ts';
 // far below it. There is no limit to how fast they play, only to how often they change one choice.
 
 /** Changes of mind in one decision. */
-const CHOICES = 60;
+export const CHOICES = 60;
 /** Requests around the match, such as sitting down and getting up. */
-const REQUESTS = { count: 60, withinMs: 60_000 };
-const LINES = { count: 5, withinMs: 10_000 };
+export const REQUESTS = { count: 60, withinMs: 60_000 };
+export const LINES = { count: 5, withinMs: 10_000 };
 
 /** Whether this request would be one too many. Only what was carried out counts: mistakes cost nothing. */
 export function isTooMuch(table: Table, who: string, { type }: Request, now: number): boolean {
