@@ -1,4 +1,4 @@
-"""A bot that plays a whole race on a server, against bots of ours, and prints what came of it.
+"""A bot that plays a whole race on a server by a rule of thumb (rules.py), against bots of ours, and prints what came of it.
 
 SERVER=http://127.0.0.1:8080 GAME=neko python3 clients/python/examples/table_bot.py
 """
@@ -6,15 +6,12 @@ SERVER=http://127.0.0.1:8080 GAME=neko python3 clients/python/examples/table_bot
 import os
 import sys
 from pathlib import Path
-from typing import List
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # not needed once the package is installed
 
-from slipstream import Action, Server, View  # noqa: E402
+from rules import RULES  # noqa: E402
 
-
-def decide(view: View, legal_actions: List[Action]) -> Action:
-    return legal_actions[len(legal_actions) // 2]
+from slipstream import Server  # noqa: E402
 
 
 def main() -> None:
@@ -22,7 +19,7 @@ def main() -> None:
     game = os.environ.get("GAME", "neko")
     server.join("Robo")
     table = server.table(server.open_table(game, 3, {1: "kitten", 2: "kitten"}))
-    outcome = table.race(decide, "Robo")
+    outcome = table.race(RULES[game], "Robo")
     place = next(at + 1 for at, group in enumerate(outcome.ranking) if table.seat in group)
     print(f"seat {table.seat} came in on place {place}; winners: {outcome.winners}")
     print(f"record: {server.url}/api/records/{table.info['records'][-1]}")
