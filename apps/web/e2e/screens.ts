@@ -34,6 +34,9 @@ export async function liveScreens(page: Page): Promise<readonly Screen[]> {
   screens.push({ name: 'curtain', path: await startTable(page, '/setup/outspeed?with=screen') });
   const { result, replay } = await finishedRace(page);
   screens.push({ name: 'result', path: result }, { name: 'replay', path: replay });
+  const analysis = replay.replace('/replay/', '/analysis/');
+  screens.push({ name: 'analysis', path: analysis, reach: analysed });
+  screens.push({ name: 'moment', path: `${analysis}?seat=0&moment=1`, reach: chosen });
   screens.push({ name: 'proof', path: replay, reach: (tab) => openDialog(tab, PROOF) });
   await page.goto('/setup/gravwell?with=friends');
   await page.getByRole('button', { name: 'Make a table' }).click();
@@ -62,6 +65,18 @@ async function startTable(page: Page, setup: string): Promise<string> {
 async function openDialog(tab: Page, button: RegExp): Promise<void> {
   await tab.getByRole('button', { name: button }).click();
   await tab.getByRole('dialog').waitFor();
+}
+
+/** The work is done, or was before. */
+async function analysed(tab: Page): Promise<void> {
+  await tab.locator('.everyone').waitFor();
+  await tab.locator('.analysis-progress progress').waitFor({ state: 'detached' });
+}
+
+/** Its options stand, and all has been worked out. */
+async function chosen(tab: Page): Promise<void> {
+  await tab.locator('.option').first().waitFor();
+  await tab.locator('.analysis-progress progress').waitFor({ state: 'detached' });
 }
 
 async function finishedRace(page: Page): Promise<{ readonly result: string; readonly replay: string }> {

@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<PageName, ComponentType>> = {
   t: lazy(async () => (await import('./pages/table/TablePage.tsx')).TablePage),
   local: lazy(async () => (await import('./pages/table/TablePage.tsx')).TablePage),
   replay: lazy(async () => (await import('./pages/replay/Replay.tsx')).ReplayPage),
+  analysis: lazy(async () => (await import('./pages/analysis/Analysis.tsx')).AnalysisPage),
   races: lazy(async () => (await import('./pages/Races.tsx')).RacesPage),
   learn: lazy(async () => (await import('./pages/learn/LearnPage.tsx')).LearnPage),
   settings: lazy(async () => (await import('./pages/Settings.tsx')).SettingsPage),

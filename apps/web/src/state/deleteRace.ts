@@ -1,3 +1,4 @@
+import { keyOfAnalysis } from '../analysis/kept.ts';
 import { forgetShares } from '../seedShares.ts';
 import { forgetWitnesses } from '../witnesses.ts';
 import { forgetRecordOfBest } from './bests.ts';
@@ -12,6 +13,7 @@ export async function deleteRace(note: RaceNote): Promise<void> {
   const record = note.record?.split('/').at(-1);
   if (record !== undefined) {
     await drop('records', record);
+    await drop('records', keyOfAnalysis(record));
     forgetRecordOfBest(note.game, record);
   }
   await readRaces(); // another tab may have noted more

@@ -29,11 +29,11 @@ interface ProjectorProps {
 
 /** Shows a race again: forward and back, by turns, through anybody's eyes. */
 export function Projector({ known, card, rules, board, reel }: ProjectorProps) {
-  const [eyes, setEyes] = useState<Eyes>('open');
+  const faces = recordFaces(known.record);
+  const [eyes, setEyes] = useState(() => firstEyes(faces.length));
   const last = reel.frames.length - 1;
   const [at, setAt] = useState(() => Math.min(firstStop(), last)); // a result points at a moment
   const [isRunning, setRunning] = useState(false);
-  const faces = recordFaces(known.record);
   const playback = useMemo(
     () =>
       createPlayback(board, {
@@ -118,7 +118,13 @@ export function Projector({ known, card, rules, board, reel }: ProjectorProps) {
             setRunning(!isRunning);
           }}
         />
-        <Fairness known={known} rules={rules} />
+        <div class="reel-ends">
+          <a class="btn line" href={`/analysis/${known.where}/${known.id}`}>
+            <Icon name="chart" size={18} />
+            {m.analysis()}
+          </a>
+          <Fairness known={known} rules={rules} />
+        </div>
       </footer>
     </div>
   );
@@ -128,6 +134,15 @@ export function Projector({ known, card, rules, board, reel }: ProjectorProps) {
 function firstStop(): number {
   const asked = Number(route.value.ask.get('at'));
   return Number.isInteger(asked) && asked > 0 ? asked : 0;
+}
+
+/** Whose eyes the address asks for; else everything is open. */
+function firstEyes(seats: number): Eyes {
+  const asked = route.value.ask.get('eyes');
+  if (asked === null || asked === 'open') return 'open';
+  const seat = Number(asked);
+  if (Number.isInteger(seat) && seat >= 0 && seat < seats) return seat;
+  return asked === 'spectator' ? asked : 'open';
 }
 
 /** The event being told, or those of this stop. */

@@ -11,6 +11,7 @@ import { chime } from '../../sound.ts';
 import { hasWon } from '../../stints.ts';
 import type { TableStore } from '../../store.ts';
 import { toast } from '../../toasts.tsx';
+import { AnalysisCard } from '../result/AnalysisCard.tsx';
 import { Fairness } from '../result/Fairness.tsx';
 import { headline } from '../result/headline.ts';
 import { Places } from '../result/Places.tsx';
@@ -83,6 +84,7 @@ export function Result({ store, people, lookBack, toRematch }: ResultProps) {
             winner={winners[0]}
             replayPath={replayPathOf(store, record)}
           />
+          {record !== undefined && <AnalysisCard store={store} record={record} />}
           {outcome !== undefined && <Places store={store} outcome={outcome} marks={marks} />}
           <Fairness
             known={known}
