@@ -63,6 +63,20 @@ it('from the second race on a tap plays, a finger that holds looks first, and th
   await context.close();
 });
 
+it('in somebody’s first race of Gravwell the first hand is dealt, and the page says why', async () => {
+  const { page, context, faults } = await visit({ viewport: PHONE });
+  await page.goto('/');
+  await button(page, 'Race now: Gravwell').click();
+  await page.getByText(/Your first hand is dealt/).waitFor();
+  await page.locator('.gw-hand .gw-choice.gw-open').nth(5).waitFor(); // six cards, and nothing was chosen
+  await picture(page, 'dealt-phone');
+  await page.locator('.gw-hand .gw-choice.gw-open').first().click();
+  await ready(page).click();
+  await page.getByText(/Your first hand is dealt/).waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it.each([
   ['outspeed', 'programming'],
   ['gravwell', 'plan'],

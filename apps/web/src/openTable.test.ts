@@ -14,7 +14,11 @@ vi.mock('./bots.ts', () => ({
     Promise.resolve(legalActions[fastRng(seed).below(legalActions.length)]),
 }));
 const justMade = vi.hoisted(() => ({ id: '' }));
-vi.mock('./start.ts', () => ({ isJustMade: (id: string) => id === justMade.id, ownName: () => 'Lio' }));
+vi.mock('./start.ts', () => ({
+  isFirstRace: () => false,
+  isJustMade: (id: string) => id === justMade.id,
+  ownName: () => 'Lio',
+}));
 
 beforeEach(() => {
   stubBrowser();

@@ -4,7 +4,7 @@ import { loadBoard } from './boards/load.ts';
 import type { Connection } from './connection.ts';
 import { cardOf } from './games/catalog.ts';
 import { readSighting } from './sightings.ts';
-import { isJustMade, ownName } from './start.ts';
+import { isFirstRace, isJustMade, ownName } from './start.ts';
 import { createStore, type TableStore } from './store.ts';
 
 /**
@@ -89,7 +89,8 @@ export async function openStore(
     return undefined;
   }
   const board = await loadBoard(info.game);
-  return createStore({ key, memory, card, board, connection, info, sighting, ...manner });
+  const isFirst = key.startsWith('local/') && isFirstRace(key.slice('local/'.length));
+  return createStore({ key, memory, card, board, connection, info, sighting, isFirstRace: isFirst, ...manner });
 }
 
 /** What the table says first of itself, once it has also said who we are; undefined when there is no such table. */

@@ -14,6 +14,8 @@ export interface OwnChoices {
   readonly picked: ReadonlySignal<unknown>;
   /** The choice that last played itself; forgotten at the next real one. */
   readonly forced: ReadonlySignal<Forced | undefined>;
+  /** Something was chosen for a newcomer; forgotten with their first choice. */
+  readonly isDealt: ReadonlySignal<boolean>;
   /** `first`: choices to be made before it, in this order, when it is locked in. */
   pick(action: unknown, first?: readonly unknown[]): void;
   lockIn(action?: unknown): Promise<Answer>;
@@ -26,6 +28,8 @@ interface Source {
   ask: Connection['ask'];
   /** Whether what leaves no choice plays itself; in a lesson every choice is the learner's. */
   readonly playsForced: boolean;
+  /** What is chosen for a newcomer, if anything. */
+  deal?(view: unknown): unknown;
 }
 
 const NONE: readonly unknown[] = [];
@@ -35,9 +39,11 @@ interface Making extends OwnChoices {
   stop(): void;
 }
 
-export function createOwnChoices({ truth, legalActions, locked, ask, playsForced }: Source): Making {
+export function createOwnChoices({ truth, legalActions, locked, ask, playsForced, deal }: Source): Making {
   const picked = signal<unknown>(undefined);
   const forced = signal<Forced | undefined>(undefined);
+  const isDealt = signal(false);
+  let tried: unknown; // the view in which something last played itself
   let first = NONE; // before what is picked
   let next = NONE; // after what is being sent
 
@@ -52,6 +58,7 @@ export function createOwnChoices({ truth, legalActions, locked, ask, playsForced
   async function lockIn(action: unknown = picked.value): Promise<Answer> {
     if (truth.value === undefined || action === undefined) return { ok: false, code: 'not-your-decision' };
     if (!sameJson(action, picked.value)) pick(action);
+    isDealt.value = false;
     const [now, ...rest] = [...first, action];
     next = rest;
     return send(truth.value, now);
@@ -69,15 +76,20 @@ export function createOwnChoices({ truth, legalActions, locked, ask, playsForced
     const [only, another] = legalActions.value;
     if (another !== undefined) forced.value = undefined;
     const now = truth.peek();
-    if (only === undefined || another !== undefined || now === undefined || locked.value !== undefined) return;
-    if (forced.peek()?.view === now.view) return; // refused before: then it is for the person to look at
-    forced.value = { action: only, view: now.view };
-    queueMicrotask(() => void send(now, only));
+    if (only === undefined || now === undefined || locked.value !== undefined) return;
+    if (tried === now.view) return; // refused before: then it is for the person to look at
+    const action = another === undefined ? only : deal?.(now.view);
+    if (action === undefined) return;
+    tried = now.view;
+    if (another === undefined) forced.value = { action, view: now.view };
+    else isDealt.value = true;
+    queueMicrotask(() => void send(now, action));
   }
 
   return {
     picked,
     forced,
+    isDealt,
     pick,
     lockIn,
     /** A pick outlives an update only where the decision is the same and still offers it. */

@@ -10,6 +10,11 @@ import { races, readRaces } from './state/races.ts';
 
 let justMade = ''; // the table this page has just made
 
+let firstTable = ''; // where somebody's first race of a game began in this page
+
+/** Whether this table is somebody's first race of its game. */
+export const isFirstRace = (table: string): boolean => table === firstTable;
+
 /** Whether this page has just made that table: then its maker sits down there at once. */
 export const isJustMade = (table: string): boolean => table === justMade;
 
@@ -20,7 +25,8 @@ export const isJustMade = (table: string): boolean => table === justMade;
 export async function raceNow(card: GameCard): Promise<void> {
   if (await isFirstEver(card)) {
     change({ words: true });
-    return startPlan(firstEver(card));
+    firstTable = await makeLocal(firstEver(card));
+    return go(`/local/${firstTable}`);
   }
   const plan = recallPlan(card.id, 'bots');
   const isSound = checkPlan(await card.rules(), plan).ok;
@@ -34,16 +40,21 @@ async function isFirstEver({ id }: GameCard): Promise<boolean> {
 
 /** Makes the table that a plan asks for, and goes there. */
 export async function startPlan(plan: Plan): Promise<void> {
-  const card = cardOf(plan.game);
-  if (card === undefined) throw new Error(`no such game: ${plan.game}`);
   if (plan.mode === 'friends') {
     const { table } = await createTable(specOf(plan));
     justMade = table;
     go(`/t/${table}`);
     return;
   }
+  go(`/local/${await makeLocal(plan)}`);
+}
+
+/** The table of a plan in this page. */
+async function makeLocal(plan: Plan): Promise<string> {
+  const card = cardOf(plan.game);
+  if (card === undefined) throw new Error(`no such game: ${plan.game}`);
   const [{ createLocalTable }, rules] = await Promise.all([import('./local/tables.ts'), card.rules()]);
-  go(`/local/${await createLocalTable(rules, specOf(plan), peopleOf(plan))}`);
+  return createLocalTable(rules, specOf(plan), peopleOf(plan));
 }
 
 function specOf(plan: Plan): TableSpec {

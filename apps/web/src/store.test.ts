@@ -160,10 +160,11 @@ const update = (step: number, view: number, changes: Partial<UpdateMessage> = {}
 const you = (seat: number | null) => ({ type: 'you', seat, host: true, muted: [1] }) as const;
 
 let count = 0;
-function open(sighting?: Sighting) {
+function open(sighting?: Sighting, deal?: AnyBoardModule['deal'], isFirstRace = deal !== undefined) {
   const connection = new TestConnection();
   const memory = `toy ${count++}`;
-  const store = createStore({ key: 'local/x', memory, card, board, connection, info, sighting });
+  const dealing = deal === undefined ? board : { ...board, deal };
+  const store = createStore({ key: 'local/x', memory, card, board: dealing, connection, info, sighting, isFirstRace });
   return { connection, store, memory };
 }
 
@@ -389,6 +390,34 @@ describe('choices that need no touch of their own', () => {
     expect(connection.asked).toHaveLength(1);
     connection.hear(update(2, 12));
     expect(store.forced.value).toBeUndefined();
+    store.close();
+  });
+
+  it('what is dealt to a newcomer plays itself and is told, until they choose themselves', async () => {
+    const { connection, store } = open(undefined, {
+      choose: (view) => (view === 10 ? 'b' : undefined),
+      words: () => '',
+    });
+    connection.hear(you(0));
+    connection.hear(update(0, 10));
+    await Promise.resolve();
+    expect(drafts(connection)).toEqual([choose(0, 'b')]);
+    connection.hear(update(1, 11));
+    expect([store.isDealt.value, store.isYourMove.value]).toEqual([true, true]);
+    await Promise.resolve();
+    expect(connection.asked).toHaveLength(1);
+    void store.lockIn('a');
+    expect(store.isDealt.value).toBe(false);
+    store.close();
+  });
+
+  it('nothing is dealt to somebody who has raced before', async () => {
+    const deal = { choose: () => 'b', words: () => '' };
+    const { connection, store } = open(undefined, deal, false);
+    connection.hear(you(0));
+    connection.hear(update(0, 10));
+    await Promise.resolve();
+    expect([connection.asked.length, store.isDealt.value]).toEqual([0, false]);
     store.close();
   });
 

@@ -66,6 +66,8 @@ interface StoreParts {
   readonly info: TableInfo;
   readonly sighting: Sighting | undefined;
   readonly playsForced?: boolean;
+  /** Somebody's first race of all. */
+  readonly isFirstRace?: boolean;
 }
 
 const NO_ACTIONS: readonly unknown[] = [];
@@ -79,7 +81,7 @@ const mannerWith = (haste: ReadonlySignal<Haste>): Manner => ({
 
 /** What the table has told, and what is this page's own: what is picked, what is drawn, what was logged. */
 export function createStore(parts: StoreParts): TableStore {
-  const { key, memory, card, board, connection, info, sighting, playsForced = true } = parts;
+  const { key, memory, card, board, connection, info, sighting, playsForced = true, isFirstRace = false } = parts;
   const { ready, ...known } = knownOf(connection, info);
   const { seat, truth, locked } = known;
   const haste = signal<Haste>('none');
@@ -113,9 +115,10 @@ export function createStore(parts: StoreParts): TableStore {
     unanswered.value++;
     return connection.ask(draft).finally(() => unanswered.value--);
   };
-  const choices = createOwnChoices({ truth, legalActions, locked, ask, playsForced });
+  const deal = isFirstRace ? board.deal?.choose : undefined;
+  const choices = createOwnChoices({ truth, legalActions, locked, ask, playsForced, ...(deal && { deal }) });
   connection.listen((news) => batch(() => hear(news)));
-  const { picked, forced, pick, lockIn } = choices;
+  const { picked, forced, isDealt, pick, lockIn } = choices;
   return {
     ...known,
     key,
@@ -128,6 +131,7 @@ export function createStore(parts: StoreParts): TableStore {
     legalActions,
     picked,
     forced,
+    isDealt,
     isYourMove: computed(() => legalActions.value.length > 1 && locked.value === undefined),
     history,
     haste,

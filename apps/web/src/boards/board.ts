@@ -78,6 +78,8 @@ export interface BoardModule<View, Action, Event> {
   farewell?(view: View, seat: Seat): string | undefined;
   /** How far a seat is ahead of the best of the others, in whatever the race is measured by; negative when behind. */
   lead?(view: View, seat: Seat): number;
+  /** In somebody's first race of all: a choice that is made for them because it asks too much, and words that say so. */
+  readonly deal?: { choose(view: View): Action | undefined; words(): string };
   /** A hint that matters now for somebody new, or undefined. */
   hint(view: View, viewer: Viewer): string | undefined;
 }

@@ -4,6 +4,7 @@ import { lazy } from '../../lazy.tsx';
 import type { BoardModule } from '../board.ts';
 import { duration } from './animate.ts';
 import { Board } from './Board.tsx';
+import { deal } from './deal.ts';
 import { line } from './lines.ts';
 import { Racer } from './Racer.tsx';
 import { farewell, lead, standing } from './standing.ts';
@@ -22,5 +23,6 @@ export const board: BoardModule<View, Action, Event> = {
   standing,
   farewell,
   lead,
+  deal,
   hint,
 };

@@ -14,6 +14,12 @@ export function Notices({ store }: { readonly store: TableStore }) {
     <div class="notices">
       <LinkNotice store={store} />
       <StandInNotice store={store} />
+      {store.isDealt.value && (
+        <p class="notice" role="status">
+          <Icon name="bulb" size={18} />
+          <span class="grow">{store.board.deal?.words()}</span>
+        </p>
+      )}
       {store.isYourMove.value && playsByItself(store) && <TapNotice />}
     </div>
   );

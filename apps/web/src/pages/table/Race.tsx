@@ -13,7 +13,7 @@ import { keepFocus } from './focus.ts';
 import { type Drawer, listenToKeys } from './keys.ts';
 import { kindOf } from './kind.ts';
 import { Strip } from './Strip.tsx';
-import { isLocking } from './taps.ts';
+import { isLocking, playsByItself } from './taps.ts';
 
 // Most first races end without any of them: they come when they are opened.
 const LogPanel = lazy(async () => (await import('./LogPanel.tsx')).LogPanel);
@@ -45,7 +45,7 @@ export function Race({ store, people, backToResult }: RaceProps) {
     <div ref={page} class={`table-page w-${store.card.id}`}>
       <Bar store={store} isUnread={isUnread} open={open} />
       <main class="board-area" id="main" tabIndex={-1} aria-label={m.board_label({ game: store.card.name })}>
-        {store.key.startsWith('t/') && <Notices store={store} />}
+        {hasNotices(store) && <Notices store={store} />}
         <Sending.Provider value={store.isSending.value}>
           <BoardView store={store} />
         </Sending.Provider>
@@ -68,6 +68,10 @@ function useUnread({ chat }: TableStore, isReading: boolean): boolean {
   }, [isReading, last]);
   return last > heard && !isReading;
 }
+
+/** At a table of the server there may be something to say at any time; a race in this page has few words of its own. */
+const hasNotices = (store: TableStore): boolean =>
+  store.key.startsWith('t/') || store.isDealt.value || (store.isYourMove.value && playsByItself(store));
 
 interface BarProps {
   readonly store: TableStore;
