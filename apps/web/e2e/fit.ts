@@ -86,6 +86,9 @@ async function look(): Promise<readonly string[]> {
     const words = range.getBoundingClientRect();
     if (words.right > clientWidth + 1 || words.left < -1) found.push(`words beyond the page: ${nameOf(element)}`);
     if (isCut(element, words)) found.push(`words cut off: ${nameOf(element)}`);
+    const lock = element.closest('.lock')?.getBoundingClientRect();
+    if (lock !== undefined && (words.top < lock.top || words.bottom > lock.bottom))
+      found.push(`words beyond their control: ${nameOf(element)}`);
   }
   return [...new Set(found)];
 }
