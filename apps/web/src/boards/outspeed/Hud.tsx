@@ -27,6 +27,7 @@ const TERMS: Readonly<Record<StageName, () => string>> = {
 export function Hud({ view, event }: { readonly view: View; readonly event: Event | undefined }) {
   const now = stageOf(view, event);
   const left = TURNS - view.turn;
+  const ahead = m.outspeed_ahead_label({ turn: view.turn, left });
   const toGo = left === 0 ? m.outspeed_last_tile() : m.outspeed_turns_left({ count: left });
   return (
     <div class="os-hud">
@@ -43,8 +44,8 @@ export function Hud({ view, event }: { readonly view: View; readonly event: Even
         ))}
       </ol>
       <details class="os-ahead">
-        <summary {...explained(toGo, m.outspeed_explain_turns())}>
-          <span class="vh">{m.outspeed_ahead_label({ turn: view.turn, left })}</span>
+        <summary {...explained(toGo, ahead)}>
+          <span class="vh">{ahead}</span>
           <span class="os-rail" aria-hidden="true">
             {Array.from({ length: TURNS }, (_, index) => (
               <i key={index} class={railClass(index + 1, view.turn)} />
