@@ -1,4 +1,5 @@
 import type { Action, Event, View } from '@slipstream/games/outspeed/types';
+import { lazy } from '../../lazy.tsx';
 import { m } from '../../paraglide/messages.js';
 import type { BoardProps } from '../board.ts';
 import { Controls } from './Controls.tsx';
@@ -9,7 +10,6 @@ import { Hud } from './Hud.tsx';
 import { KeepChoice } from './KeepChoice.tsx';
 import { nameIn } from './names.ts';
 import { Pilots } from './Pilots.tsx';
-import { Result } from './Result.tsx';
 import { planFor, type RoutePlan } from './routePlan.ts';
 import { Stage } from './Stage.tsx';
 import { Summary } from './Summary.tsx';
@@ -19,6 +19,8 @@ import { Wheel } from './Wheel.tsx';
 import './board.css';
 
 type Props = BoardProps<View, Action, Event>;
+
+const Result = lazy(async () => (await import('./Result.tsx')).Result, null);
 
 /** A window and a dash: the race outside, everything you touch inside. */
 export function Board(board: Props) {
