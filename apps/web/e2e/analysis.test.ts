@@ -41,6 +41,8 @@ it('a result leads to its analysis, by keyboard and without a network: a sum, a 
   await page.getByText(/^\d+ races with each choice$/).waitFor();
 
   // Kept: neither worked out again, nor fetched.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await page.reload();
   await page.locator('.option').first().waitFor();
