@@ -286,6 +286,7 @@ describe('the HTTP API', () => {
         'get /api/records/{id}',
         'get /api/tables',
         'get /api/tables/{id}',
+        'get /ws',
         'post /api/guests',
         'post /api/me/token',
         'post /api/tables',
