@@ -1,9 +1,7 @@
 import type { Analysis } from '@slipstream/analysis';
 import type { Is } from '../state/guards.ts';
 
-/** Where the analysis of a race is kept, beside its record. The number counts: figures of another judge are worked out anew. */
-export const keyOfAnalysis = (record: string): string => `${record} analysis-1`;
-
+/** An analysis as it is kept beside its record. */
 export const isKept: Is<Analysis> = (raw): raw is Analysis =>
   typeof raw === 'object' &&
   raw !== null &&

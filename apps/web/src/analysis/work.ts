@@ -1,10 +1,10 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Analysis } from '@slipstream/analysis';
 import type { KnownRecord } from '../records.ts';
-import { put, read } from '../state/db.ts';
+import { keyOfAnalysis, put, read } from '../state/db.ts';
 import { ask } from './ask.ts';
 import { grown, NOTHING, readyWork, type Work } from './growth.ts';
-import { isKept, keyOfAnalysis } from './kept.ts';
+import { isKept } from './kept.ts';
 
 interface Running {
   readonly work: Signal<Work>;

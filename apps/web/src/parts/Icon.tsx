@@ -139,7 +139,6 @@ const ICONS = {
   bulb: <path d="M7.5 14.5c0-2-2.5-3-2.5-6.3a5 5 0 0 1 10 0c0 3.3-2.5 4.3-2.5 6.3ZM8 17.5h4" />,
   swap: <path d="M4 7h11m-3-3 3 3-3 3M16 13H5m3-3-3 3 3 3" />,
   door: <path d="M12 3H5.5A1.5 1.5 0 0 0 4 4.5v11A1.5 1.5 0 0 0 5.5 17H12M8.5 10H17m-3-3 3 3-3 3" />,
-  chart: <path d="M3 3v14h14M6 13l3.5-4 3 2.5L17 5" />,
   signal: <path d="M2.5 8a11 11 0 0 1 15 0M5.5 11a7 7 0 0 1 9 0M8.3 14a3 3 0 0 1 3.4 0M10 16.5h.01" />,
 } satisfies Readonly<Record<string, ComponentChildren>>;
 

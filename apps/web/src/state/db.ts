@@ -41,6 +41,9 @@ export async function replace(shelf: Shelf, key: string, value: unknown): Promis
   return isThere;
 }
 
+/** Where the analysis of a race is kept, beside its record. The number counts: figures of another judge are worked out anew. */
+export const keyOfAnalysis = (record: string): string => `${record} analysis-1`;
+
 /** A value that is what it should be; one that is not is set aside. */
 export async function read<Value>(shelf: Shelf, key: string, is: Is<Value>): Promise<Value | undefined> {
   const base = await database();

@@ -1,8 +1,7 @@
-import { keyOfAnalysis } from '../analysis/kept.ts';
 import { forgetShares } from '../seedShares.ts';
 import { forgetWitnesses } from '../witnesses.ts';
 import { forgetRecordOfBest } from './bests.ts';
-import { drop, keysOf } from './db.ts';
+import { drop, keyOfAnalysis, keysOf } from './db.ts';
 import { forgetRace, forgetTable, type RaceNote, races, readRaces, tableOf } from './races.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Analysis } from '@slipstream/analysis';
 import type { Seat } from '@slipstream/engine';
 import { useEffect, useState } from 'preact/hooks';
-import { isKept, keyOfAnalysis } from '../../analysis/kept.ts';
-import { read } from '../../state/db.ts';
+import { isKept } from '../../analysis/kept.ts';
+import { keyOfAnalysis, read } from '../../state/db.ts';
 import { Waterfall } from './Waterfall.tsx';
 
 /** What moved a seat's chances, if that has been worked out before: a result starts no work by itself. */

@@ -3,7 +3,6 @@ import type { Seat } from '@slipstream/engine';
 import { inPoints, type Told } from '../../analysis/tale.ts';
 import { m } from '../../paraglide/messages.js';
 import type { SeatMark } from '../../parts/seats.ts';
-import { Line } from '../result/Chart.tsx';
 
 interface ChancesChartProps {
   readonly columns: readonly (readonly Moment[])[];
@@ -47,7 +46,14 @@ export function ChancesChart({ columns, marks, seat, told, turns, turnName, stop
       <Turns turns={turns.slice(0, columns.length)} turnName={turnName} x={x} y={HEIGHT - BOTTOM} />
       {stop !== undefined && <path d={`M${x(stop)} ${TOP}V${HEIGHT - BOTTOM}`} stroke="var(--text)" stroke-width="2" />}
       {order.map((each) => (
-        <Line key={each} d={pathOf(each)} colour={marks[each]?.colour} width={each === seat ? 5 : 2.6} />
+        <g
+          key={each}
+          class={each === seat ? 'seat-line own' : 'seat-line'}
+          style={{ '--seat': `var(--seat-${marks[each]?.colour})` }}
+        >
+          <path class="rim" d={pathOf(each)} />
+          <path d={pathOf(each)} />
+        </g>
       ))}
       {told.slice(0, MOST_MARKED).map(({ moment, frame }, rank) => (
         <g key={moment.at} class="swing" transform={`translate(${x(frame)} ${y(moment.after)})`}>

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 
 /** The turn in which a frame was played. */
 export function turnOf({ card, rules, reel }: Scene, frame: number): string {
-  if (frame === 0) return m.race_start();
+  if (frame === 0) return m.analysis_start();
   return card.turnName(card.turn(viewAt(rules, reel, frame - 1, 'spectator')));
 }
 

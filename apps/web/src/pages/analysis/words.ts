@@ -1,6 +1,6 @@
 import type { Parts } from '@slipstream/analysis/analysis';
-import { language } from '../../language.ts';
 import { m } from '../../paraglide/messages.js';
+import { getLocale } from '../../paraglide/runtime.js';
 
 /** The parts in words. */
 export const PART_NAMES: Readonly<Record<keyof Parts, () => string>> = {
@@ -15,7 +15,7 @@ export const PART_NAMES: Readonly<Record<keyof Parts, () => string>> = {
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : points > 0 ? `+${points}` : '0');
 
 export const percent = (share: number): string =>
-  new Intl.NumberFormat(language.value, { style: 'percent' }).format(share);
+  new Intl.NumberFormat(getLocale(), { style: 'percent' }).format(share);
 
 /** Standard errors to either side that hold 95 of 100. */
 const SURE = 1.96;

@@ -120,7 +120,7 @@ export function Projector({ known, card, rules, board, reel }: ProjectorProps) {
         />
         <div class="reel-ends">
           <a class="btn line" href={`/analysis/${known.where}/${known.id}`}>
-            <Icon name="chart" size={18} />
+            <Icon name="bulb" size={18} />
             {m.analysis()}
           </a>
           <Fairness known={known} rules={rules} />

@@ -18,7 +18,7 @@ export function AnalysisCard({ store, record }: { readonly store: TableStore; re
       <p class="why-text">{m.analysis_card_text()}</p>
       {seat !== undefined && <Figures record={record} seat={seat} />}
       <a class="btn line" href={seat === undefined ? path : `${path}?seat=${seat}`}>
-        <Icon name="chart" size={18} />
+        <Icon name="bulb" size={18} />
         {m.analysis_open()}
       </a>
     </section>

@@ -5,13 +5,16 @@ import { type OpenTable, openTable } from '../../openTable.ts';
 import { m } from '../../paraglide/messages.js';
 import { TopBar } from '../../parts/TopBar.tsx';
 import { route } from '../../router.ts';
-import { deleteGoneTable } from '../../state/deleteRace.ts';
 import { NotFound } from '../NotFound.tsx';
 import { claimSeat } from './claim.ts';
 import { TableScreen } from './TableScreen.tsx';
 
 // Only for several people on one screen.
 const Curtain = lazy(async () => (await import('./Curtain.tsx')).Curtain);
+
+/** Of a table that is gone nothing is kept; a race that is there need not load how. */
+const forget = async (table: string): Promise<void> =>
+  (await import('../../state/deleteRace.ts')).deleteGoneTable(table);
 
 type Opened = OpenTable | 'opening' | 'missing' | 'elsewhere' | 'failed';
 
@@ -32,7 +35,7 @@ function Visit({ where, id }: { readonly where: string; readonly id: string }) {
       table = found === 'elsewhere' ? undefined : found;
       if (isLeft) table?.close();
       else setOpened(found ?? 'missing');
-      if (found === undefined) await deleteGoneTable(`${where}/${id}`);
+      if (found === undefined) await forget(`${where}/${id}`);
     };
     open().catch((error) => {
       console.error(error);
