@@ -1,7 +1,7 @@
 import { type Bench, decisionAt, type Run, Unanalysable, whatIf as whatIfRuns } from '@slipstream/analysis';
 import type { Player } from '@slipstream/analysis/reference';
 import type { Decision } from '@slipstream/analysis/trials';
-import type { AnyGame, MatchRecord } from '@slipstream/engine';
+import { type AnyGame, type MatchRecord, undosOf } from '@slipstream/engine';
 import { GENERATORS } from '@slipstream/table';
 import { countOf, parseFlags, recordIn } from './arguments.ts';
 import { BENCH_FLAGS, benchOf } from './bench.ts';
@@ -27,7 +27,7 @@ export const whatIf: Command = {
       json: { type: 'boolean' },
     });
     const { game, record } = recordIn(words[0]);
-    const at = countOf(values.at, 'at', { min: 1, max: record.actions.length });
+    const at = countOf(values.at, 'at', { min: 1, max: record.actions.length + undosOf(record).length });
     const races = countOf(values.races, 'races', { min: 1, max: 1_000_000 });
     const decision = decisionOf(game, record, at);
     const [player] = values.bots === undefined ? [] : await choosersOf(game, 1, values.bots);

@@ -8,3 +8,4 @@ export * from './replay.ts';
 export * from './result.ts';
 export * from './rng.ts';
 export * from './seats.ts';
+export * from './undo.ts';

@@ -165,7 +165,7 @@ describe('a record', () => {
   it.each<[unknown, string]>([
     [[], 'the record is not an object'],
     [{}, 'the record has no format number'],
-    [{ format: 99 }, 'the record has format 99, newer than the 2 known here'],
+    [{ format: 99 }, 'the record has format 99, newer than the 3 known here'],
     [{ format: 0 }, 'the record has format 0, which is not known'],
     [{ format: 1.5 }, 'the record has format 1.5, which is not known'],
     [{ format: 1 }, "the record's game is not a text"],

@@ -3,14 +3,15 @@ import type { Choice } from './match.ts';
 import { fail, ok, type Result } from './result.ts';
 import type { Seed } from './rng.ts';
 
-/** The format in which records are written now. */
+/** The format in which records are written now; where reveals were taken back, it is the next one. */
 export const RECORD_FORMAT = 2;
+export const UNDO_FORMAT = 3;
 
 /**
  * A whole match as data: whoever replays it gets the same events. It stays in the format in which it was written, because
  * its digest is over that.
  */
-export type MatchRecord = RecordFormat1 | RecordFormat2;
+export type MatchRecord = RecordFormat1 | RecordFormat2 | RecordFormat3;
 
 /** Says not which actions were revealed together; `replay` works it out. */
 export interface RecordFormat1 extends RecordFields {
@@ -21,6 +22,14 @@ export interface RecordFormat2 extends RecordFields {
   readonly format: typeof RECORD_FORMAT;
   /** How many of the actions were revealed together, reveal by reveal. */
   readonly reveals: readonly number[];
+}
+
+/** Some reveals were taken back. They stay in the record, because the dice that fell in them do not fall again. */
+export interface RecordFormat3 extends RecordFields {
+  readonly format: typeof UNDO_FORMAT;
+  readonly reveals: readonly number[];
+  /** For each undo, how many reveals there had been: it takes back the last one that stands. */
+  readonly undos: readonly number[];
 }
 
 interface RecordFields {
@@ -36,6 +45,9 @@ interface RecordFields {
 }
 
 export type RecordedAction = Choice<Json>;
+
+/** For each undo of a record, how many reveals there had been. */
+export const undosOf = (record: MatchRecord): readonly number[] => (record.format === UNDO_FORMAT ? record.undos : []);
 
 export const saveRecord = (record: MatchRecord): string => `${JSON.stringify(record)}\n`;
 
@@ -54,14 +66,16 @@ export function parseRecord(raw: unknown): Result<MatchRecord> {
   if (!isFields(raw)) return fail('the record is not an object');
   const unknown = unknownFormat(raw.format);
   if (unknown !== undefined) return fail(`the record has ${unknown}`);
-  const wrong = wrongField(raw) ?? (raw.format === 1 ? undefined : wrongReveals(raw));
+  const wrong = wrongField(raw) ?? wrongCourse(raw);
   return wrong === undefined ? ok(raw as unknown as MatchRecord) : fail(`the record's ${wrong}`);
 }
 
 function unknownFormat(format: unknown): string | undefined {
   if (typeof format !== 'number') return 'no format number';
-  if (format > RECORD_FORMAT) return `format ${format}, newer than the ${RECORD_FORMAT} known here`;
-  return format === 1 || format === RECORD_FORMAT ? undefined : `format ${format}, which is not known`;
+  if (format > UNDO_FORMAT) return `format ${format}, newer than the ${UNDO_FORMAT} known here`;
+  return format === 1 || format === RECORD_FORMAT || format === UNDO_FORMAT
+    ? undefined
+    : `format ${format}, which is not known`;
 }
 
 function wrongField(fields: Readonly<Record<string, unknown>>): string | undefined {
@@ -76,8 +90,15 @@ function wrongField(fields: Readonly<Record<string, unknown>>): string | undefin
   return bad < 0 ? undefined : `actions[${bad}] needs a seat and an action`;
 }
 
+/** What is wrong with the reveals and undos of a record as numbers, as far as its format has them. */
+export function wrongCourse(record: Readonly<Partial<Record<string, unknown>>>): string | undefined {
+  const { format, actions, reveals, undos } = record;
+  if (format === 1) return undefined;
+  return wrongReveals({ actions, reveals }) ?? (format === UNDO_FORMAT ? wrongUndos(undos, reveals) : undefined);
+}
+
 /** What is wrong with the boundaries of a record's reveals as numbers, whatever the rules say to them. */
-export function wrongReveals({
+function wrongReveals({
   reveals,
   actions,
 }: {
@@ -89,6 +110,15 @@ export function wrongReveals({
   }
   const revealed = reveals.reduce((sum: number, count: number) => sum + count, 0);
   return Array.isArray(actions) && revealed === actions.length ? undefined : 'reveals do not add up to its actions';
+}
+
+/** Each undo takes back the last reveal that stands, so there must be one. */
+function wrongUndos(undos: unknown, reveals: unknown): string | undefined {
+  if (!Array.isArray(undos) || undos.length === 0 || !undos.every(isCount))
+    return 'undos are not a list of numbers of reveals';
+  const most = Array.isArray(reveals) ? reveals.length : 0;
+  const isSound = undos.every((at: number, n) => at > n && at <= most && at >= Number(undos[n - 1] ?? 0));
+  return isSound ? undefined : 'undos take back what does not stand';
 }
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,10 +1,11 @@
 import { type AnyGame, knowsRules } from './game.ts';
 import { sameJson } from './json.ts';
 import { applyAll, begin, type Choice, type Match, type Played } from './match.ts';
-import { type MatchRecord, type RecordedAction, wrongReveals } from './record.ts';
+import { type MatchRecord, type RecordedAction, undosOf, wrongCourse } from './record.ts';
 import { fail, ok, type Result } from './result.ts';
 import { type OpenSeed, openFastSeed, type RestoreRng, restoreFastRng } from './rng.ts';
 import type { Seat } from './seats.ts';
+import { Course } from './undo.ts';
 
 /** The generators a host knows; the default knows the fast one only. */
 export interface Generators {
@@ -27,7 +28,10 @@ export interface ReplayFault {
   readonly message: string;
 }
 
-/** Replays a record reveal by reveal; the generator stops at the first thing that does not hold. */
+/**
+ * Replays a record reveal by reveal; the generator stops at the first thing that does not hold. Reveals that were taken back
+ * must hold too, but are not part of the race that is told.
+ */
 export function* replay(
   game: AnyGame,
   record: MatchRecord,
@@ -36,14 +40,16 @@ export function* replay(
   const first = replaySetup(game, record, generators);
   yield first;
   if (!first.ok) return;
-  let before = first.value.after;
+  const course = new Course(undosOf(record), first.value.after);
   for (let at = 0, reveal = 0; at < record.actions.length; reveal++) {
+    const { now: before, stands } = course;
     const count = record.format === 1 ? countOwed(game, before, record, at) : (record.reveals[reveal] ?? 0);
     const step = replayReveal(game, before, { at, actions: record.actions.slice(at, at + count) }, generators.restore);
     const wrong = step.ok && record.format !== 1 ? wrongBoundary(game, before, step.value) : undefined;
-    yield wrong === undefined ? step : fail({ at, message: `reveal ${reveal + 1}: ${wrong}` });
+    if (!step.ok || wrong !== undefined || stands)
+      yield wrong === undefined ? step : fail({ at, message: `reveal ${reveal + 1}: ${wrong}` });
     if (!step.ok || wrong !== undefined) return;
-    before = step.value.after;
+    course.go(step.value.after);
     at += count;
   }
 }
@@ -57,7 +63,7 @@ function replaySetup(game: AnyGame, record: MatchRecord, generators: Generators)
   if (!game.seatCounts.includes(record.seatCount)) {
     return fail({ message: `${game.id} is not played with ${record.seatCount} seats` });
   }
-  const wrong = record.format === 1 ? undefined : wrongReveals(record);
+  const wrong = wrongCourse({ ...record });
   if (wrong !== undefined) return fail({ message: `the record's ${wrong}` });
   const options = game.parseOptions(record.options, record.seatCount);
   if (!options.ok) return fail({ message: `options: ${options.reason}` });
