@@ -22,14 +22,31 @@ describe('names', () => {
     '🏳️‍🌈',
     '🏴󠁧󠁢󠁳󠁣󠁴󠁿',
     '1️⃣',
+    '❤︎', // the plain form
+    '🏴‍☠️',
+    '🧑🏻‍❤️‍💋‍🧑🏿',
+    '辻\u{e0100}', // a family writes its name with this form
+    'ᠨᠠᠷ\u180eᠠ', // Mongolian, with the sign before a last vowel
+    'അവന്\u200d', // Malayalam, as older keyboards write it
+    'ژیله\u200c', // Sorani
+    'សុខា\u200bចាន់', // Khmer, with the bound of a word
   ])('%s is one', (name) => {
     expect([isName(name), isChatText(name)]).toEqual([true, true]);
+  });
+
+  it('takes every emoji there is', () => {
+    const emoji = everyEmoji();
+    expect(emoji.length).toBeGreaterThan(3000);
+    expect(emoji.filter((each) => !isName(each) || !isChatText(`${each}${each}`))).toEqual([]);
   });
 
   it.each([
     ['nothing', ''],
     ['a space', ' '],
     ['a zero-width space', 'Mi\u200ba'],
+    ['a bound of words after another script', 'សុខា\u200bMia'],
+    ['a form of an ideograph after a letter', 'M\u{e0100}ia'],
+    ['a joiner behind a name', 'محمد\u200d'],
     ['a joiner between Latin letters', 'Mi\u200da'],
     ['a non-joiner between Latin letters', 'Mi\u200ca'],
     ['a soft hyphen', 'Mi\u00ada'],
@@ -57,3 +74,30 @@ describe('names', () => {
     expect(isName(name)).toBe(false);
   });
 });
+
+/** All that Unicode recommends: single ones, with tones, keys, flags, and those that joiners make of two to four. */
+function everyEmoji(): readonly string[] {
+  const flag = 'v'; // in a literal the compiler does not take it yet
+  const rgi = new RegExp(String.raw`^\p{RGI_Emoji}$`, flag);
+  const isEmoji = (text: string) => rgi.test(text);
+  const all = Array.from({ length: 0x1fb00 }, (_, code) =>
+    code >= 0xd800 && code < 0xe000 ? ' ' : String.fromCodePoint(code),
+  );
+  const signs = all.filter((each) => /^[\p{Emoji}\p{Regional_Indicator}]$/u.test(each));
+  const tones = ['', ...signs.filter((each) => /\p{Emoji_Modifier}/u.test(each))];
+  const single = signs.flatMap((each) => [
+    each,
+    `${each}\u{fe0f}`,
+    `${each}\u{fe0f}\u{20e3}`,
+    ...tones.map((tone) => each + tone),
+  ]);
+  const flags = signs.filter((each) => /\p{Regional_Indicator}/u.test(each));
+  const pairs = flags.flatMap((one) => flags.map((other) => one + other));
+  const people = ['🧑', '👨', '👩'].flatMap((each) => tones.map((tone) => each + tone));
+  const objects = signs.flatMap((each) => [each, `${each}\u{fe0f}`]);
+  const joined = objects.flatMap((each) => people.map((person) => `${person}\u{200d}${each}`));
+  const couples = people.flatMap((one) =>
+    people.flatMap((other) => [`${one}‍❤️‍${other}`, `${one}‍❤️‍💋‍${other}`, `${one}‍🤝‍${other}`]),
+  );
+  return [...new Set([...single, ...pairs, ...joined, ...couples].filter(isEmoji))];
+}
