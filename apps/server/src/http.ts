@@ -132,7 +132,7 @@ function limitOf({ counts }: Route, { limits }: Config) {
 async function callOf(route: Route, request: FastifyRequest, reply: FastifyReply, ports: CallPorts): Promise<Call> {
   const { origin, host } = request.headers;
   if (route.method !== 'GET' && !isAllowedOrigin(ports.config, { origin, host })) throw new Problem('bad-origin');
-  const who = route.auth === 'guest' ? await guestOf(request, ports) : '';
+  const who = await whoAsks(route, request, ports);
   const params = request.params as { id?: string };
   const id = params.id ?? '';
   return {
@@ -144,6 +144,13 @@ async function callOf(route: Route, request: FastifyRequest, reply: FastifyReply
     query: queryOf(route, request),
     ids: idsOf(route, request),
   };
+}
+
+async function whoAsks({ auth }: Route, request: FastifyRequest, ports: CallPorts): Promise<string> {
+  if (auth === 'nobody') return '';
+  if (auth === 'guest') return guestOf(request, ports);
+  const token = bearerOf(request) ?? cookieOf(request);
+  return (token === undefined ? undefined : await ports.identify(token)) ?? '';
 }
 
 async function guestOf(request: FastifyRequest, { identify }: CallPorts): Promise<string> {

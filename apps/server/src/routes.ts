@@ -10,7 +10,7 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string; // with `:name` for parameters
   readonly summary: string;
-  readonly auth: 'nobody' | 'guest';
+  readonly auth: 'nobody' | 'guest' | 'maybe';
   readonly query?: Readonly<Record<string, string>>; // name → what it means; all are optional whole numbers
   readonly ids?: Readonly<Record<string, string>>; // the same for ids in the query, which are optional too
   readonly body?: z.ZodMiniType;
@@ -32,7 +32,7 @@ interface Answer {
 export interface Call {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** The guest who asks; '' where anybody may. */
+  /** The guest who asks; '' where anybody may, or where it may be somebody unknown. */
   readonly who: string;
   readonly body: unknown;
   readonly id: string; // of the table or record in the path

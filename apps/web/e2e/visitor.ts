@@ -89,8 +89,8 @@ export async function visit(browser: Browser, server: Pick<Server, 'url'>, wishe
   context.on('weberror', (web) => faults.push(String(web.error().stack ?? web.error())));
   context.on('console', (message) => {
     // A lost network is part of some tests, and browsers report it as an error.
-    if (message.type() === 'error' && !/net::ERR|Failed to load resource|WebSocket/.test(message.text()))
-      faults.push(message.text());
+    const isExpected = /net::ERR|Failed to load resource(?!.* 401 )|WebSocket/.test(message.text());
+    if (message.type() === 'error' && !isExpected) faults.push(message.text());
   });
   const page = await context.newPage();
   return { context, page, faults };

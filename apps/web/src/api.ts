@@ -1,4 +1,13 @@
-import type { Best, Bests, CreatedTable, PublicTables, TableSummary } from '@slipstream/protocol';
+import type {
+  Best,
+  Bests,
+  CreatedTable,
+  Known,
+  PublicTables,
+  TableByCode,
+  TableCode,
+  TableSummary,
+} from '@slipstream/protocol';
 import { PATHS } from '@slipstream/protocol/paths';
 import type { TableSpec } from '@slipstream/table';
 
@@ -11,7 +20,6 @@ export class Refused extends Error {
   }
 }
 
-const NO_TOKEN = 401;
 const NOT_FOUND = 404;
 
 /** Public tables, most recently touched first. */
@@ -22,6 +30,22 @@ export async function publicTables(): Promise<readonly TableSummary[]> {
 
 export const createTable = (spec: TableSpec): Promise<CreatedTable> =>
   asGuest(() => call<CreatedTable>('POST', PATHS.tables, spec));
+
+/** The six letters of a table. */
+export async function tableCode(table: string): Promise<string> {
+  const { code } = await call<TableCode>('GET', PATHS.code(table));
+  return code;
+}
+
+/** The table to which a code leads; absent where there is none. */
+export async function tableByCode(code: string): Promise<string | undefined> {
+  try {
+    return (await call<TableByCode>('GET', PATHS.byCode(code))).table;
+  } catch (error) {
+    if (error instanceof Refused && error.status === NOT_FOUND) return undefined;
+    throw error;
+  }
+}
 
 /** Takes over the seat that a private link stands for. */
 export async function claim(table: string, key: string): Promise<boolean> {
@@ -57,18 +81,17 @@ export async function recordText(id: string): Promise<string | undefined> {
 }
 
 /** Makes sure that the server knows us: as a guest, by a cookie that no script can read. */
-export const ensureGuest = (): Promise<unknown> => asGuest(() => call('GET', PATHS.me));
+export async function ensureGuest(): Promise<void> {
+  const { known } = await call<Known>('GET', PATHS.known);
+  if (!known) await becomeGuest();
+}
 
 const becomeGuest = (): Promise<unknown> => call('POST', PATHS.guests, {});
 
+/** A page that is new here becomes a guest first. */
 async function asGuest<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Refused) || error.status !== NO_TOKEN) throw error;
-    await becomeGuest();
-    return work();
-  }
+  await ensureGuest();
+  return work();
 }
 
 async function call<Value>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Value> {

@@ -5,10 +5,13 @@ export const PATHS = {
   games: '/api/games', // GET → Games
   guests: '/api/guests', // POST CreateGuest → GuestToken; also sets the cookie
   me: '/api/me', // GET → Me; PUT CreateGuest → Me
+  known: '/api/me/known', // GET → Known: for those who may not be guests yet
   rotate: '/api/me/token', // POST → GuestToken: the old token is worth nothing from then on
   myTables: '/api/me/tables', // GET → MyTables
   tables: '/api/tables', // GET ?before= → PublicTables; POST CreateTable → CreatedTable
   table: (id: string) => `/api/tables/${id}`, // GET → TableInfo
+  code: (id: string) => `/api/tables/${id}/code`, // GET → TableCode: six letters to speak
+  byCode: (code: string) => `/api/codes/${code}`, // GET → TableByCode
   seatLink: (id: string) => `/api/tables/${id}/seat-link`, // POST → SeatLink: makes a new one, the old one is dead
   claim: (id: string) => `/api/tables/${id}/claim`, // POST ClaimSeat → ClaimedSeat
   records: '/api/records', // GET ?after= → NDJSON, one record a line

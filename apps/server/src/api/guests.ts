@@ -1,4 +1,4 @@
-import { CreateGuestSchema, GuestTokenSchema, MeSchema, PATHS } from '@slipstream/protocol';
+import { CreateGuestSchema, GuestTokenSchema, KnownSchema, MeSchema, PATHS } from '@slipstream/protocol';
 import type { Guests } from '../guests.ts';
 import { type Call, type Route, route } from '../routes.ts';
 
@@ -42,6 +42,15 @@ export function guestRoutes({ guests, keep, onRotated }: GuestPorts): readonly R
       answer: { status: 200, schema: MeSchema, means: 'The name you go by.' },
       problems: [],
       handle: async ({ who }) => ({ name: await guests.nameOf(who) }),
+    },
+    {
+      method: 'GET',
+      path: PATHS.known,
+      summary: 'Am I a guest already?',
+      auth: 'maybe',
+      answer: { status: 200, schema: KnownSchema, means: 'Whether your token or cookie is one of this server.' },
+      problems: [],
+      handle: async ({ who }) => ({ known: who !== '' }),
     },
     route({
       method: 'PUT',

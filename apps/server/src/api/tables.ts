@@ -7,6 +7,8 @@ import {
   PAGES,
   PATHS,
   PublicTablesSchema,
+  TableByCodeSchema,
+  TableCodeSchema,
   TableInfoSchema,
 } from '@slipstream/protocol';
 import type { Storage, TableRow } from '@slipstream/table/storage';
@@ -103,6 +105,32 @@ export function tableRoutes({ games, levels, storage, hosting, base, pay }: Tabl
         const info = await hosting.info(id);
         if (info === undefined) throw new Problem('no-such-table');
         return info;
+      },
+    },
+    {
+      method: 'GET',
+      path: PATHS.code(ID),
+      summary: 'Six letters that lead to a table',
+      auth: 'nobody',
+      answer: { status: 200, schema: TableCodeSchema, means: 'To be spoken or typed, in any case.' },
+      problems: ['no-such-table', 'damaged-table'],
+      handle: async ({ id }) => {
+        const code = await hosting.codeOf(id);
+        if (code === undefined) throw new Problem('no-such-table');
+        return { code };
+      },
+    },
+    {
+      method: 'GET',
+      path: PATHS.byCode(ID),
+      summary: 'The table to which six letters lead',
+      auth: 'nobody',
+      answer: { status: 200, schema: TableByCodeSchema, means: 'The table; only those in use are found.' },
+      problems: ['no-such-table'],
+      handle: async ({ id }) => {
+        const table = hosting.byCode(id);
+        if (table === undefined) throw new Problem('no-such-table');
+        return { table };
       },
     },
   ];

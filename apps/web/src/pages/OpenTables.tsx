@@ -1,13 +1,14 @@
 import { computed, signal } from '@preact/signals';
 import type { TableSummary } from '@slipstream/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { publicTables } from '../api.ts';
+import { publicTables, tableByCode } from '../api.ts';
 import { cardOf } from '../games/catalog.ts';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../parts/Icon.tsx';
 import { Scene } from '../parts/Scene.tsx';
 import { SeatSign } from '../parts/SeatSign.tsx';
 import { go } from '../router.ts';
+import { toast } from '../toasts.tsx';
 
 const REFRESH_MS = 15_000;
 type Listing = readonly TableSummary[] | 'loading' | 'offline';
@@ -89,6 +90,23 @@ function Entry({ table }: { readonly table: TableSummary }) {
   );
 }
 
+/** Six letters are a code, in any case; anything else is the end of a link. */
+async function openByCode(typed: string): Promise<void> {
+  const word = typed.trim();
+  if (word === '') return;
+  if (!/^[a-z]{3}[\s-]?[a-z]{3}$/i.test(word)) {
+    go(`/t/${encodeURIComponent(word)}`);
+    return;
+  }
+  try {
+    const table = await tableByCode(word.replace(/[\s-]/g, ''));
+    if (table === undefined) toast(m.code_unknown(), 'bad');
+    else go(`/t/${table}`);
+  } catch {
+    toast(m.server_unreachable(), 'bad');
+  }
+}
+
 function CodeField() {
   const [code, setCode] = useState('');
   return (
@@ -96,8 +114,7 @@ function CodeField() {
       class="field code-field"
       onSubmit={(event) => {
         event.preventDefault();
-        const id = code.trim();
-        if (id !== '') go(`/t/${encodeURIComponent(id)}`);
+        void openByCode(code);
       }}
     >
       <label class="grow">

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'preact/hooks';
 import { encode } from 'uqr';
+import { tableCode } from '../../api.ts';
 import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../parts/Icon.tsx';
 import { copy, share } from '../../shareSheet.ts';
@@ -23,7 +25,7 @@ export function Invite({ id, game }: { readonly id: string; readonly game: strin
       </div>
       <div class="qrbox">
         <QrCode text={url} />
-        <p class="code">{id}</p>
+        <Code id={id} />
         <p class="muted sm">{m.invite_note()}</p>
       </div>
       <button type="button" class="btn line full" onClick={() => void shareLink()}>
@@ -31,6 +33,21 @@ export function Invite({ id, game }: { readonly id: string; readonly game: strin
         {m.share_link()}
       </button>
     </section>
+  );
+}
+
+/** Six letters to say aloud; letter by letter for those who listen. */
+function Code({ id }: { readonly id: string }) {
+  const [code, setCode] = useState<string>();
+  useEffect(() => {
+    tableCode(id).then(setCode, () => undefined); // without it there are the link and the picture
+  }, [id]);
+  if (code === undefined) return null;
+  return (
+    <p class="code">
+      <span aria-hidden="true">{code}</span>
+      <span class="vh">{m.code_spoken({ letters: [...code].join(' ') })}</span>
+    </p>
   );
 }
 
