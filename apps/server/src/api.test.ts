@@ -87,6 +87,29 @@ describe('the API, answer by answer', () => {
     expect(await problem(get('/ws'))).toEqual([400, 'bad-request', 'This address is for WebSockets.']);
   });
 
+  it('tells whether somebody is a guest, also those who are not', async () => {
+    await open();
+    const known = async (headers?: Readonly<Record<string, string>>) => (await get('/api/me/known', headers)).json();
+    const token = await world.guest();
+    expect(await known()).toEqual({ known: false });
+    expect(await known(bearer('nobody'))).toEqual({ known: false });
+    expect(await known(bearer(token))).toEqual({ known: true });
+    expect(await known({ cookie: `slipstream_guest=${token}` })).toEqual({ known: true });
+  });
+
+  it('gives a table six letters, which lead back to it in any case', async () => {
+    await open();
+    const body = JSON.stringify({ game: 'neko', seatCount: 3 });
+    const headers = { ...JSON_TYPE, ...bearer(await world.guest()) };
+    const { table } = (await (await call('POST', '/api/tables', headers, body)).json()) as { table: string };
+    const { code } = (await (await get(`/api/tables/${table}/code`)).json()) as { code: string };
+    expect(code).toMatch(/^[A-Z]{6}$/);
+    expect(await (await get(`/api/codes/${code.toLowerCase()}`)).json()).toEqual({ table });
+    const none = [404, 'no-such-table', 'There is no such table.'];
+    expect(await problem(get('/api/codes/ABCDEF'))).toEqual(none);
+    expect(await problem(get('/api/tables/none/code'))).toEqual(none);
+  });
+
   it('says that a fault is its own, and no more', async () => {
     await open();
     const token = await world.guest();

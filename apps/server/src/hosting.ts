@@ -12,6 +12,7 @@ import {
   TableHost,
   type TablePorts,
   type TableSpec,
+  TOGETHER,
   tableInfo,
 } from '@slipstream/table';
 import type { Signer } from '@slipstream/table/signing';
@@ -21,10 +22,11 @@ import type { BotPool } from './bots.ts';
 import { Delivery, type Listener } from './delivery.ts';
 import type { Asker } from './fairQueue.ts';
 import { GroupCommit } from './groupCommit.ts';
-import { type Log, tableFault } from './log.ts';
+import { type Log, tableFault, tableTag } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outboxes } from './outboxes.ts';
 import { RevealWriter } from './revealWriter.ts';
+import { codeOf, TableCodes } from './tableCodes.ts';
 
 /** A table in memory, with those who look at it. */
 export interface Hosted {
@@ -42,7 +44,7 @@ export interface HostingPorts {
   readonly signer: Signer;
   readonly metrics: Pick<Metrics, 'counts' | 'committed'>;
   readonly outboxes: Pick<Outboxes, 'flush'>;
-  readonly log: Pick<Log, 'error'>;
+  readonly log: Pick<Log, 'error' | 'warn'>;
   readonly idleMs: number;
   secret(): string;
   newId(): string;
@@ -58,6 +60,8 @@ const WAKE_BATCH = 200;
 
 const UNREADABLE = 'a table cannot be rebuilt from its log, so nobody can open it; its log is left as it is';
 const BEAT_FAILED = 'the store could not be written to on the beat of tables that hide who has locked in';
+const REPORTED =
+  'somebody reported what was said at a table; the host can remove people, and its chat can be limited to phrases or be off';
 const DROPPED =
   'a table failed and was dropped from memory; its clients come back to it rebuilt from its log, and nothing acknowledged is lost';
 
@@ -71,12 +75,14 @@ export class Hosting {
   readonly #beat: Beat;
   readonly #tablePorts: TablePorts;
   readonly #reveals = new RevealWriter();
+  readonly #codes = new TableCodes();
 
   constructor(ports: HostingPorts) {
     this.#ports = ports;
     this.#tablePorts = {
       secret: ports.secret,
       levels: ports.levels,
+      together: TOGETHER,
       reasonOf: (code) => REFUSAL_REASONS[code],
       signer: ports.signer,
     };
@@ -106,12 +112,28 @@ export class Hosting {
   async open(who: string, spec: TableSpec): Promise<Result<string>> {
     const game = this.#ports.games.find(({ id }) => id === spec.game);
     if (game === undefined) return fail(`There is no game "${spec.game}".`);
-    const id = this.#ports.newId();
+    const id = this.#newId();
     const opened = openTable(game, this.#tablePorts, { id, host: who, spec }, this.#ports.now());
     if (!opened.ok) return opened;
     await this.#commits.commit(opened.value.commit);
     this.#keep(id, opened.value.table);
     return ok(id);
+  }
+
+  /** The code of a table, if there is such a table. */
+  async codeOf(id: string): Promise<string | undefined> {
+    return (await this.find(id)) === undefined ? undefined : codeOf(id);
+  }
+
+  byCode(code: string): string | undefined {
+    return this.#codes.tableOf(code);
+  }
+
+  /** One whose code is free, unless that is hard to find. */
+  #newId(): string {
+    let id = this.#ports.newId();
+    for (let tries = 0; tries < 9 && !this.#codes.isFree(id); tries++) id = this.#ports.newId();
+    return id;
   }
 
   /** The table, from memory or rebuilt from its log; absent when there is none. */
@@ -222,6 +244,7 @@ export class Hosting {
       usedAt: this.#ports.now(),
     };
     this.#hosted.set(id, hosted);
+    this.#codes.use(id);
     return hosted;
   }
 
@@ -244,6 +267,7 @@ export class Hosting {
         metrics.counts.finished++;
         this.#ports.finished();
       },
+      reported: ({ by, line }) => this.#ports.log.warn({ table: tableTag(id), by, line }, REPORTED),
       failed: (error) => this.#drop(id, error),
     };
   }

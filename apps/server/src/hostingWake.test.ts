@@ -21,7 +21,7 @@ describe('a table that cannot be rebuilt', () => {
       levels: ['easy'],
       metrics: { counts: { ...COUNTS }, committed: () => undefined },
       outboxes: { flush: () => undefined },
-      log: { error: (what: unknown) => errors.push(what) },
+      log: { error: (what: unknown) => errors.push(what), warn: () => undefined },
       idleMs: 0,
       secret: () => hexFor('secret'),
       newId: () => ids[made++] ?? '',

@@ -30,6 +30,7 @@ export function specOf(body: CreateTable, games: readonly AnyGame[], levels: rea
     pace: body.pace ?? DEFAULTS.pace,
     hideReady: body.hideReady ?? DEFAULTS.hideReady,
     chat: body.chat ?? DEFAULTS.chat,
+    ...(body.strict === true ? { strict: true } : {}),
   });
 }
 

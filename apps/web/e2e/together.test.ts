@@ -21,7 +21,8 @@ async function sitDown(pace: object): Promise<string> {
   const table = await tom.page.evaluate(async (wish) => {
     const post = (path: string, body: object) =>
       fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    if (!(await fetch('/api/me')).ok) await post('/api/guests', {});
+    const { known } = (await (await fetch('/api/me/known')).json()) as { readonly known: boolean };
+    if (!known) await post('/api/guests', {});
     const made = await post('/api/tables', { game: 'gravwell', seatCount: 2, pace: wish });
     return ((await made.json()) as { readonly table: string }).table;
   }, pace);
@@ -61,12 +62,12 @@ it('a race that nobody drives stops, says so, and goes on when somebody takes th
   const goesOn = mia.page.getByText(waits).waitFor({ state: 'hidden' });
   const takeWheel = () => mia.page.getByRole('button', { name: 'Take your seat back' }).click();
   await Promise.all([goesOn, told(tom.page, /bot is driving for you/, takeWheel)]);
-  await mia.page.locator('.presence.driven').waitFor();
+  await mia.page.locator('.gw-plate .presence.driven').waitFor();
   noFaults(tom, mia);
 });
 
 it('a choice is locked in when the table has it; a dead line is told, and what was done arrives once', async () => {
-  await sitDown({ kind: 'relaxed', seconds: 86_400 });
+  const table = await sitDown({ kind: 'relaxed', seconds: 86_400 });
   // In the lobby: a chat line does not vanish.
   line.swallow();
   await mia.page.getByRole('textbox', { name: 'Say something' }).fill('Are you there?');
@@ -91,6 +92,7 @@ it('a choice is locked in when the table has it; a dead line is told, and what w
   await mia.page.getByText(/^Sending: /).waitFor({ state: 'hidden' });
   await Promise.all([chooseOn(tom.page), chooseOn(mia.page)]);
   await chat();
+  await consent(table);
   // Who is there stands on the plates, and a change is told.
   await tom.page.locator('.gw-plate .presence.here').first().waitFor();
   const address = mia.page.url();
@@ -112,7 +114,14 @@ it('a start waits for nobody: who does not answer is named, and the host goes on
 });
 
 it('the host removes a person and lets them in again, hands hosting on, and changes the settings', async () => {
-  await sitDown({ kind: 'none' });
+  const table = await sitDown({ kind: 'none' });
+  // A table is found by its code, as somebody says it.
+  const code = (await tom.page.locator('.code > span').first().textContent()) ?? '';
+  expect(code).toMatch(/^[A-Z]{6}$/);
+  await mia.page.goto('/');
+  await mia.page.getByRole('textbox', { name: 'Table code' }).fill(code.toLowerCase());
+  await mia.page.getByRole('button', { name: 'Join', exact: true }).click();
+  await mia.page.waitForURL(`**/t/${table}`);
   const hostMenu = async () => tom.page.getByRole('button', { name: 'Mia: what the host can do' }).click();
   await hostMenu();
   await tom.page.getByRole('button', { name: 'Remove Mia' }).click();
@@ -140,6 +149,12 @@ async function chat(): Promise<void> {
   await tom.page.locator('.dot-badge').waitFor();
   await logOf(tom.page).click();
   await tom.page.locator('.sayings').getByText('Good luck').waitFor();
+  const words = 'अच्छा खेल 👩🏽‍🚀';
+  await mia.page.getByRole('textbox', { name: 'Say something' }).fill(words);
+  await mia.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await tom.page.locator('.sayings').getByText(words).waitFor();
+  const report = () => tom.page.getByRole('button', { name: 'Report what Mia said' }).last().click();
+  await told(tom.page, 'Reported to whoever runs this server', report);
   await tom.page.getByRole('switch', { name: 'Mute Mia' }).click();
   await tom.page.getByRole('switch', { name: 'Mute Mia', checked: true }).waitFor();
   await say('Ouch!');
@@ -147,6 +162,28 @@ async function chat(): Promise<void> {
   expect(await tom.page.locator('.sayings').getByText('Ouch!').count()).toBe(0);
   for (const { page } of [tom, mia]) await page.keyboard.press('Escape');
   await tom.page.locator('.dot-badge').waitFor({ state: 'hidden' });
+}
+
+/** Anybody asks, and all must agree: to a pause, and to take a reveal back. */
+async function consent(table: string): Promise<void> {
+  const propose = async ({ page }: Visitor, what: string) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: what }).click();
+  };
+  const agree = ({ page }: Visitor) => page.getByRole('button', { name: 'Agree' }).click();
+  await propose(tom, 'Ask all for a pause');
+  await mia.page.getByText('Tom asks for a pause').waitFor();
+  expect(await infoOf(table)).toMatchObject({ proposal: { what: 'pause', by: 0, agreed: [0] } });
+  await agree(mia);
+  await mia.page.getByRole('button', { name: 'Go on' }).waitFor();
+  expect(await infoOf(table)).toMatchObject({ paused: 'agreed' });
+  await tom.page.getByRole('button', { name: 'Go on' }).click();
+  await mia.page.getByRole('button', { name: 'Go on' }).waitFor({ state: 'hidden' });
+  await propose(mia, 'Ask all to take the last reveal back');
+  await told(mia.page, 'The last reveal was taken back', () => agree(tom));
+  expect(await infoOf(table)).toMatchObject({ undos: 1 });
+  await propose(tom, 'Ask all for a pause');
+  await told(tom.page, 'Not everybody agreed', () => mia.page.getByRole('button', { name: 'No', exact: true }).click());
 }
 
 /** Others may have to choose before her. */

@@ -14,6 +14,7 @@ export const CreateTableSchema = z.strictObject({
   pace: z.exactOptional(Pace), // absent: live, 45 seconds, reserve 120
   hideReady: z.exactOptional(z.boolean()),
   chat: z.exactOptional(ChatRule),
+  strict: z.exactOptional(z.boolean()), // neither pauses nor undos
 });
 export type CreateTable = Said<typeof CreateTableSchema>;
 
@@ -28,6 +29,16 @@ export type GuestToken = Said<typeof GuestTokenSchema>;
 /** Who the bearer of the token is. */
 export const MeSchema = z.strictObject({ name: z.string() });
 export type Me = Said<typeof MeSchema>;
+
+/** Whether the bearer is a guest of this server. */
+export const KnownSchema = z.strictObject({ known: z.boolean() });
+export type Known = Said<typeof KnownSchema>;
+
+/** Six letters that lead to a table in use. */
+export const TableCodeSchema = z.strictObject({ code: z.string() });
+export type TableCode = Said<typeof TableCodeSchema>;
+export const TableByCodeSchema = z.strictObject({ table: Id });
+export type TableByCode = Said<typeof TableByCodeSchema>;
 
 /** Tables at which one sits or sat, most recently touched first. */
 export const MyTablesSchema = z.strictObject({ tables: z.readonly(z.array(TableSummary)) });

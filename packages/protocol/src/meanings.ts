@@ -36,6 +36,13 @@ export const ASKINGS: Readonly<Record<ClientMessage['type'], Asking>> = {
   rematch: by('seated', 'ask for another match; once all who stayed have asked, it starts'),
   say: by('seated', 'chat: a preset or a text'),
   mute: by('guest', 'do not hear that seat'),
+  propose: by(
+    'seated',
+    '`pause` or `undo`: propose it, or agree with whoever did; when all who drive have, it is done. Not at a `strict` table',
+  ),
+  decline: by('seated', 'be against what is proposed'),
+  goOn: by('seated', 'go on after a pause'),
+  report: by('seated', 'tell whoever runs the server of a chat line; nobody at the table learns of it'),
   ping: by('guest', 'answered by `pong` with your `at` and the `now` of the server'),
 };
 

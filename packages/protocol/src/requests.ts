@@ -14,7 +14,7 @@ import {
   Seats,
 } from './parts.ts';
 import type { Said } from './said.ts';
-import { Access } from './tableInfo.ts';
+import { Access, Consent } from './tableInfo.ts';
 
 /** To an open seat: moves there. To a person's: offers a swap, or accepts theirs. */
 const Swap = z.strictObject({ type: z.literal('swap'), id: Id, seat: SeatNumber });
@@ -46,6 +46,12 @@ const Edit = z.strictObject({
   hideReady: z.exactOptional(z.boolean()),
   chat: z.exactOptional(ChatRule),
 });
+/** Wants all who drive to agree, or agrees with whoever did; with the last one it is done. */
+const Propose = z.strictObject({ type: z.literal('propose'), id: Id, what: Consent });
+/** Against what is proposed. */
+const Decline = z.strictObject({ type: z.literal('decline'), id: Id });
+/** Goes on after a pause. */
+const GoOn = z.strictObject({ type: z.literal('goOn'), id: Id });
 /** Gives the hash of a share of the seed, when `fairness` in the table info asks for it; then the share itself. */
 const Commit = z.strictObject({ type: z.literal('commit'), id: Id, attempt: Count, commitment: Hex256 });
 const Reveal = z.strictObject({ type: z.literal('reveal'), id: Id, attempt: Count, value: Hex256 });
@@ -55,6 +61,9 @@ const Choose = z.strictObject({ type: z.literal('choose'), id: Id, match: Count,
 const StandIn = z.strictObject({ type: z.literal('standIn'), id: Id, seat: SeatNumber });
 /** Once everybody who stayed has asked for it, the next match starts. The host can also `start` without the others. */
 const Rematch = z.strictObject({ type: z.literal('rematch'), id: Id });
+
+/** Tells whoever runs the server of a chat line; nobody at the table learns of it. */
+const Report = z.strictObject({ type: z.literal('report'), id: Id, line: Count });
 
 /**
  * What a client asks of a table. `id` is the client's own: a request sent again with the same id is carried out once
@@ -70,6 +79,9 @@ export const RequestSchema = z.discriminatedUnion('type', [
   LetIn,
   PassHost,
   Edit,
+  Propose,
+  Decline,
+  GoOn,
   Commit,
   Reveal,
   Choose,
@@ -79,6 +91,7 @@ export const RequestSchema = z.discriminatedUnion('type', [
   Rematch,
   z.strictObject({ type: z.literal('say'), id: Id, saying: Saying }),
   z.strictObject({ type: z.literal('mute'), id: Id, seat: SeatNumber, muted: z.boolean() }),
+  Report,
 ]);
 export type Request = Said<typeof RequestSchema>;
 

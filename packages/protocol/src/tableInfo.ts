@@ -32,6 +32,13 @@ export const Stint = z.strictObject({
 });
 export type Stint = Said<typeof Stint>;
 
+/** What all who drive must agree on: to stop the clocks, to take the last reveal back. */
+export const Consent = z.enum(['pause', 'undo']);
+export type Consent = Said<typeof Consent>;
+
+export const Proposal = z.strictObject({ what: Consent, by: SeatNumber, agreed: Seats });
+export type Proposal = Said<typeof Proposal>;
+
 export const SwapOffer = z.strictObject({ from: SeatNumber, to: SeatNumber });
 export type SwapOffer = Said<typeof SwapOffer>;
 
@@ -64,12 +71,16 @@ export const TableInfo = z.strictObject({
   pace: Pace,
   hideReady: z.boolean(), // nobody sees who has locked in, so that the time taken tells nothing
   chat: ChatRule,
+  strict: z.exactOptional(z.boolean()), // neither pauses nor undos: the race counts for more than itself
   phase: Phase,
   match: Count, // matches begun at this table; 0 before the first
   seats: z.readonly(z.array(SeatInfo)),
   host: z.nullable(SeatNumber), // null while the host has no seat
   watchers: Count,
-  paused: z.exactOptional(z.literal('nobody-drives')), // clocks and bots wait until somebody takes their seat back
+  /** Clocks and bots wait until somebody takes their seat back, or goes on. */
+  paused: z.exactOptional(z.enum(['nobody-drives', 'agreed'])),
+  proposal: z.exactOptional(Proposal),
+  undos: z.exactOptional(Count), // reveals that were taken back in this match
   stints: z.exactOptional(z.readonly(z.array(Stint))), // of the match under way or just over, oldest first
   swaps: z.readonly(z.array(SwapOffer)),
   again: Seats, // who has asked for a rematch

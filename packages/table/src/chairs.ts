@@ -1,5 +1,5 @@
 import type { SeatPlan, Sitter } from '@slipstream/protocol';
-import { chargeReserve } from './clocks.ts';
+import { chargeReserve, clockTime } from './clocks.ts';
 import { type Chair, chairAt, type LiveMatch, type PersonChair, type TableState } from './state.ts';
 import { beginStint, endStint } from './stints.ts';
 
@@ -77,14 +77,14 @@ export function chairsForStart(state: TableState, open: readonly number[], fill:
 export function standIn(state: TableState, live: LiveMatch, at: number, level: string, now: number): void {
   state.chairs[at] = { ...personAt(state, at), standIn: level };
   beginStint(live, at, level, now);
-  if (live.held[at] === undefined) chargeReserve(live, state.spec.pace, at, now);
+  if (live.held[at] === undefined) chargeReserve(live, state.spec.pace, at, clockTime(live, now));
 }
 
 /** The owner is back: a fresh time for this decision. What the stand-in has locked in stays until it is changed. */
 export function takeBack(state: TableState, live: LiveMatch, at: number, now: number): void {
   const { who, name } = personAt(state, at);
   state.chairs[at] = { kind: 'person', who, name };
-  live.clock.base[at] = now;
+  live.clock.base[at] = clockTime(live, now);
   endStint(live, at, now);
 }
 

@@ -49,6 +49,7 @@ function ownDecision({ state }: Table, who: string, request: { readonly match: n
   const live = matchUnderWay(state);
   if (live === undefined) return fail('not-playing' as const);
   if (request.match !== live.match || request.step !== live.current.step) return fail('too-late' as const);
+  if (live.pausedAt !== undefined) return fail('paused' as const);
   return ok({ live, seat });
 }
 

@@ -35,7 +35,8 @@ export const newClock = (pace: Pace, seatCount: number): Clock => ({
 
 /** A new decision: everybody's time begins when the reveal has played out. */
 export function startClocks(live: LiveMatch, pace: Pace, at: number, events: readonly Heard<unknown>[]): void {
-  live.clock.base.fill(pace.kind === 'turns' ? at : at + storyMs(events));
+  const from = clockTime(live, at);
+  live.clock.base.fill(pace.kind === 'turns' ? from : from + storyMs(events));
 }
 
 /** As long as it takes at most to tell what happened. */
@@ -61,7 +62,7 @@ export function chargeReserve(live: LiveMatch, pace: Pace, seat: Seat, decidedAt
 /** When the time of a seat is up; `until` includes its reserve. */
 export function deadlineOf(state: TableState, live: LiveMatch, seat: Seat): Deadline | undefined {
   const time = decisionMs(state.spec.pace);
-  if (time === undefined) return undefined;
+  if (time === undefined || live.pausedAt !== undefined) return undefined;
   const at = (live.clock.base[seat] ?? 0) + time;
   return { seat, at, until: at + (live.clock.reserve[seat] ?? 0) };
 }
@@ -125,4 +126,8 @@ export function shiftClocks(state: TableState, by: number): void {
   const live = matchUnderWay(state);
   if (live === undefined) return;
   for (const seat of live.clock.base.keys()) live.clock.base[seat] = (live.clock.base[seat] ?? 0) + by;
+  if (live.pausedAt !== undefined) live.pausedAt += by;
 }
+
+/** When time stood still last: now, or when the pause began. */
+export const clockTime = ({ pausedAt }: LiveMatch, now: number): number => pausedAt ?? now;

@@ -1,5 +1,5 @@
 import type { BotQuestion, MatchRecord, Seat } from '@slipstream/engine';
-import type { Message, Request, Seen } from '@slipstream/protocol';
+import type { ChatLine, Message, Request, Seen } from '@slipstream/protocol';
 import type { Outage, TableCommit } from './storage.ts';
 
 /** What a host tells a table. `who` is the id of a guest; `connection` one socket or tab of theirs. */
@@ -33,7 +33,7 @@ export type Address =
   | { readonly to: 'connection'; readonly connection: string };
 
 /** What the host does once everything this table has committed so far is durable; in this order. */
-export type Effect = SendEffect | AskEffect | FinishedEffect;
+export type Effect = SendEffect | AskEffect | FinishedEffect | ReportedEffect;
 
 /** One message object, to be written as text once however many sockets it goes to. */
 export interface SendEffect {
@@ -62,6 +62,13 @@ export interface FinishedEffect {
   readonly type: 'finished';
   readonly id: string;
   readonly record: MatchRecord;
+}
+
+/** For whoever runs the server: somebody at this table reported what was said. */
+export interface ReportedEffect {
+  readonly type: 'reported';
+  readonly by: Seat;
+  readonly line: ChatLine;
 }
 
 /**

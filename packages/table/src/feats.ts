@@ -1,4 +1,4 @@
-import type { AnyGame, MatchRecord } from '@slipstream/engine';
+import { type AnyGame, type MatchRecord, undosOf } from '@slipstream/engine';
 import type { Proof, RecordedPlayer } from './proof.ts';
 import type { Feat } from './storage.ts';
 
@@ -7,7 +7,8 @@ export function featsOf(game: AnyGame, record: MatchRecord): readonly Feat[] {
   const { outcome } = record.proof as unknown as Proof;
   const players = (record.players ?? []) as unknown as readonly RecordedPlayer[];
   const winners = players.filter((_, seat) => outcome.winners.includes(seat));
-  if (winners.length === 0) return [];
+  // What was tried again by consent is no feat.
+  if (winners.length === 0 || undosOf(record).length > 0) return [];
   const driver = winners.every(droveAlone) ? 'person' : 'bot';
   const name = winners.map(nameOf).join(', ');
   return (game.measures?.(record.options, record.seatCount, outcome) ?? []).flatMap(({ category, better, value }) =>

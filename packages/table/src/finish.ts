@@ -1,4 +1,4 @@
-import { type Json, type MatchRecord, RECORD_FORMAT, saveRecord } from '@slipstream/engine';
+import { type Json, type MatchRecord, RECORD_FORMAT, saveRecord, UNDO_FORMAT } from '@slipstream/engine';
 import type { SeedShare } from '@slipstream/protocol';
 import { sitter } from './chairs.ts';
 import { featsOf } from './feats.ts';
@@ -12,19 +12,13 @@ import { choicesByStandIn } from './stints.ts';
 import type { FinishedRecord } from './storage.ts';
 
 /** The record of a match that has just ended, with its proof; the secret of that match is told in it. */
-export function recordOf({ game, state, ports }: Table, live: LiveMatch): MatchRecord {
-  const { outcome, rerun, seed, actions, reveals, current } = live;
+export function recordOf(table: Table, live: LiveMatch): MatchRecord {
+  const { state, ports } = table;
+  const { outcome, rerun, current } = live;
   if (outcome === undefined) throw new Error(`match ${live.match} of table ${state.id} has not ended`);
-  const { spec, seeding } = state;
+  const { seeding } = state;
   const record: MatchRecord = {
-    format: RECORD_FORMAT,
-    game: game.id,
-    rulesVersion: current.rulesVersion,
-    options: spec.options,
-    seatCount: spec.seatCount,
-    seed,
-    actions: [...actions],
-    reveals: [...reveals],
+    ...courseOf(table, live),
     players: state.chairs.map((chair, seat) => player(chair, choicesByStandIn(live, seat))) as unknown as Json,
   };
   const { commitment, attempt } = seeding;
@@ -38,6 +32,23 @@ export function recordOf({ game, state, ports }: Table, live: LiveMatch): MatchR
     ? ({ scheme: 'fair-2', table: tableHash(state.id), ...seedProof } as const)
     : ({ scheme: 'fair-1', ...seedProof } as const);
   return signOff(record, proof, { outcome, state: current.state }, ports.signer);
+}
+
+/** A match as data: all that its replay needs. */
+function courseOf({ game, state: { spec } }: Table, live: LiveMatch): MatchRecord {
+  const { seed, actions, reveals, undos, current } = live;
+  const course = {
+    game: game.id,
+    rulesVersion: current.rulesVersion,
+    options: spec.options,
+    seatCount: spec.seatCount,
+    seed,
+    actions: [...actions],
+    reveals: [...reveals],
+  };
+  return undos.length === 0
+    ? { format: RECORD_FORMAT, ...course }
+    : { format: UNDO_FORMAT, ...course, undos: [...undos] };
 }
 
 function player(chair: Chair, standIns: number): RecordedPlayer {

@@ -10,7 +10,8 @@ import {
   takeBack,
 } from './chairs.ts';
 import { shiftClocks } from './clocks.ts';
-import { hold } from './liveMatch.ts';
+import { goOn, pause, propose } from './consents.ts';
+import { hold, undo } from './liveMatch.ts';
 import { type Entry, keyParts, type Logged } from './log.ts';
 import { beginSeeding, callOff, giveCommitment, giveShare, newSeeding } from './seedingStages.ts';
 import type { TableSpec } from './spec.ts';
@@ -38,6 +39,7 @@ export function newState(id: string, host: string, spec: TableSpec, secret: stri
     records: [],
     chat: [],
     chatLines: 0,
+    reported: new Set(),
     mutes: {},
     answered: new Map(),
     length: 1,
@@ -65,6 +67,11 @@ function foldEntry(folded: Folded, entry: Entry, at: number): readonly Reveal[] 
     case 'retracted':
     case 'stoodIn':
     case 'tookBack':
+    case 'proposed':
+    case 'declined':
+    case 'paused':
+    case 'wentOn':
+    case 'undone':
       // A match that was skipped, because its rules are no longer known, skips all that was done in it.
       return state.live === undefined ? NOTHING : foldInMatch(folded, state.live, entry, at);
     default:
@@ -73,7 +80,21 @@ function foldEntry(folded: Folded, entry: Entry, at: number): readonly Reveal[] 
   }
 }
 
-type InMatch = Extract<Entry, { readonly e: 'chose' | 'retracted' | 'stoodIn' | 'tookBack' }>;
+type InMatch = Extract<
+  Entry,
+  {
+    readonly e:
+      | 'chose'
+      | 'retracted'
+      | 'stoodIn'
+      | 'tookBack'
+      | 'proposed'
+      | 'declined'
+      | 'paused'
+      | 'wentOn'
+      | 'undone';
+  }
+>;
 type AtTable = Exclude<Entry, InMatch | { readonly e: 'sealing' | 'revealed' }>;
 
 function foldInMatch(folded: Folded, live: LiveMatch, entry: InMatch, at: number): readonly Reveal[] {
@@ -90,6 +111,20 @@ function foldInMatch(folded: Folded, live: LiveMatch, entry: InMatch, at: number
     case 'tookBack':
       takeBack(state, live, entry.seat, at);
       return NOTHING;
+    case 'proposed':
+      propose(live, entry);
+      return NOTHING;
+    case 'declined':
+      live.proposal = undefined;
+      return NOTHING;
+    case 'paused':
+      pause(live, at);
+      return NOTHING;
+    case 'wentOn':
+      goOn(state, live, at);
+      return NOTHING;
+    case 'undone':
+      return undo(folded, live, at);
   }
 }
 
@@ -141,6 +176,9 @@ function foldAtTable(state: TableState, entry: AtTable, at: number): void {
       break;
     case 'said':
       say(state, entry, at);
+      break;
+    case 'reported':
+      state.reported.add(entry.line);
       break;
     case 'muted':
       mute(state, entry);

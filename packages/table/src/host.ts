@@ -1,5 +1,15 @@
 import type { Message, ReadyMessage } from '@slipstream/protocol';
-import type { Address, AskEffect, BotPort, Command, Effect, FinishedEffect, Handled, SendEffect } from './commands.ts';
+import type {
+  Address,
+  AskEffect,
+  BotPort,
+  Command,
+  Effect,
+  FinishedEffect,
+  Handled,
+  ReportedEffect,
+  SendEffect,
+} from './commands.ts';
 import type { TableCommit } from './storage.ts';
 import { handle, hidesChoices, isQuiet, type Table, viewerOf, wakeAt } from './table.ts';
 
@@ -23,6 +33,7 @@ export interface HostPorts {
   /** All that became durable together has been sent. */
   told?(): void;
   finished?(effect: FinishedEffect): void;
+  reported?(effect: ReportedEffect): void;
   /** A commit failed: the table in memory is ahead of its log. Drop this host and rebuild the table. */
   failed(error: unknown): void;
 }
@@ -141,6 +152,9 @@ export class TableHost {
         break;
       case 'finished':
         this.#ports.finished?.(effect);
+        break;
+      case 'reported':
+        this.#ports.reported?.(effect);
         break;
     }
   }

@@ -12,4 +12,5 @@ export * from './signing.ts';
 export * from './spec.ts';
 export * from './storage.ts';
 export * from './table.ts';
+export * from './together.ts';
 export * from './verify.ts';

@@ -1,7 +1,7 @@
 import type { FairnessInfo, SeatInfo, TableInfo, TableSummary, YouMessage } from '@slipstream/protocol';
 import { isPresent, type Table } from './runtime.ts';
 import { seatsWithoutAnswer } from './seeding.ts';
-import { type Chair, chairAt, hostSeat, isHost, isPaused, matchUnderWay, personSeats, seatOf } from './state.ts';
+import { type Chair, chairAt, hostSeat, isHost, matchUnderWay, pauseOf, personSeats, seatOf } from './state.ts';
 import type { TableRow } from './storage.ts';
 import { hasMuted } from './talking.ts';
 
@@ -9,6 +9,7 @@ import { hasMuted } from './talking.ts';
 export function tableInfo(table: Table): TableInfo {
   const { game, state } = table;
   const { spec, live } = state;
+  const paused = pauseOf(state);
   const outcome = state.phase === 'over' ? live?.outcome : undefined;
   return {
     id: state.id,
@@ -20,6 +21,7 @@ export function tableInfo(table: Table): TableInfo {
     pace: spec.pace,
     hideReady: spec.hideReady,
     chat: spec.chat,
+    ...(spec.strict === true ? { strict: true } : {}),
     phase: state.phase,
     match: state.matches,
     seats: state.chairs.map((chair) => seatInfo(table, chair)),
@@ -30,7 +32,9 @@ export function tableInfo(table: Table): TableInfo {
     fairness: fairnessInfo(table),
     ...(outcome === undefined ? {} : { outcome }),
     ...(state.removed.length === 0 ? {} : { removed: state.removed.map(({ name }) => name) }),
-    ...(isPaused(state) ? { paused: 'nobody-drives' } : {}),
+    ...(paused === undefined ? {} : { paused }),
+    ...(live?.proposal === undefined ? {} : { proposal: live.proposal }),
+    ...(live === undefined || live.undos.length === 0 ? {} : { undos: live.undos.length }),
     ...(live === undefined || live.stints.length === 0 ? {} : { stints: live.stints.map((stint) => ({ ...stint })) }),
     records: [...state.records],
   };

@@ -1,6 +1,6 @@
+import { fail } from '@slipstream/engine';
 import type { Request } from '@slipstream/protocol';
 import { choose, retract, standIn, takeBack } from './choosing.ts';
-import { edit, letIn, passHost, remove } from './hosting.ts';
 import type { Table } from './runtime.ts';
 import { leave, plan, rematch, start, swap, take, type Verdict } from './seating.ts';
 import { giveCommitment, giveShare } from './seeding.ts';
@@ -19,14 +19,6 @@ export function judge(table: Table, who: string, request: Request, now: number):
       return plan(table, who, request);
     case 'start':
       return start(table, who, request);
-    case 'remove':
-      return remove(table, who, request);
-    case 'letIn':
-      return letIn(table, who, request);
-    case 'passHost':
-      return passHost(table, who, request);
-    case 'edit':
-      return edit(table, who, request);
     case 'commit':
       return giveCommitment(table, who, request);
     case 'reveal':
@@ -45,5 +37,7 @@ export function judge(table: Table, who: string, request: Request, now: number):
       return say(table, who, request);
     case 'mute':
       return mute(table, who, request);
+    default:
+      return table.ports.together?.judge(table, who, request) ?? fail('not-host');
   }
 }

@@ -91,7 +91,7 @@ describe('other rules than those of the log', () => {
     next.giveShares();
     next.playOut();
     expect(next.records[0]).toMatchObject({ rulesVersion: 2 });
-    expect(() => rebuildTable(game, room.table.ports, 'table', withFormat(room, 4), 0)).toThrow('format 4');
+    expect(() => rebuildTable(game, room.table.ports, 'table', withFormat(room, 5), 0)).toThrow('format 5');
   });
 
   it('are kept for the match that was under way where the game still knows them; the next one has the new ones', () => {

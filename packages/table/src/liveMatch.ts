@@ -1,4 +1,17 @@
-import { applyAll, begin, type Heard, type Json, type RecordedAction, type Seat, type Seed } from '@slipstream/engine';
+import {
+  type AnyGame,
+  applyAll,
+  begin,
+  Course,
+  type Heard,
+  type Json,
+  type Match,
+  type Played,
+  type RecordedAction,
+  type Seat,
+  type Seed,
+  takenBack,
+} from '@slipstream/engine';
 import { GENERATORS } from './chacha.ts';
 import { sitter } from './chairs.ts';
 import { chargeReserves, newClock, startClocks } from './clocks.ts';
@@ -12,13 +25,9 @@ const HISTORY = 32;
 /** Sets up the match of this start; `rerun` counts how often it had to be run again. */
 export function beginMatch({ game, state }: Folded, rerun: number, at: number): Reveal {
   const { spec, seeding } = state;
-  const { options, seatCount } = spec;
-  const { rules: rulesVersion } = seeding;
+  const { seatCount } = spec;
   const seed = seedOf({ game, state }, rerun);
-  const rng = GENERATORS.open(seed);
-  const parsed = game.parseOptions(options, seatCount);
-  if (!rng.ok || !parsed.ok) throw new Error(`table ${state.id} cannot be set up`);
-  const played = begin(game, parsed.value, seatCount, rng.value, rulesVersion);
+  const played = setUp({ game, state }, seed, seeding.rules);
   state.matches++;
   state.phase = 'playing';
   const live: LiveMatch = {
@@ -27,6 +36,7 @@ export function beginMatch({ game, state }: Folded, rerun: number, at: number): 
     seed,
     actions: [],
     reveals: [],
+    undos: [],
     stints: [],
     current: played.match,
     at,
@@ -35,12 +45,22 @@ export function beginMatch({ game, state }: Folded, rerun: number, at: number): 
     history: [],
     clock: newClock(spec.pace, seatCount),
     outcome: undefined,
+    proposal: undefined,
+    pausedAt: undefined,
   };
   state.live = live;
   // Where the same players start over, those who are away are so in the next race too.
   for (const [seat, chair] of state.chairs.entries())
     if (chair.kind === 'person' && chair.standIn !== undefined) beginStint(live, seat, chair.standIn, at);
   return remember({ game, state }, live, 0, played.events, at);
+}
+
+function setUp({ game, state }: Folded, seed: Seed, rulesVersion: number): Played<unknown, unknown> {
+  const { options, seatCount } = state.spec;
+  const rng = GENERATORS.open(seed);
+  const parsed = game.parseOptions(options, seatCount);
+  if (!rng.ok || !parsed.ok) throw new Error(`table ${state.id} cannot be set up`);
+  return begin(game, parsed.value, seatCount, rng.value, rulesVersion);
 }
 
 function seedOf({ game, state }: Folded, rerun: number): Seed {
@@ -81,13 +101,46 @@ function reveal(folded: Folded, live: LiveMatch, at: number): readonly Reveal[] 
   if (!revealed.ok) throw new Error(`table ${state.id} holds a choice that is not one: ${revealed.reason}`);
   const { match, choices, events } = revealed.value;
   note(folded, live, choices);
-  live.held.fill(undefined);
-  live.current = match;
-  live.pending = game.pending(match.state);
+  settle(game, live, match);
   live.outcome = game.outcome(match.state);
   // A copy of the list, without the room that a growing one keeps: it stays for a while.
   const shown = remember(folded, live, from, events.slice(), at);
   return live.outcome === undefined ? [shown] : endMatch(folded, live, shown, at);
+}
+
+/**
+ * Takes the last reveal that stands back; everybody chooses anew. The match is played again up to there: one that is never undone
+ * keeps none of its earlier positions.
+ */
+export function undo(folded: Folded, live: LiveMatch, at: number): readonly Reveal[] {
+  const before = beforeLastReveal(folded, live);
+  const from = live.current.step;
+  live.undos.push(live.reveals.length);
+  settle(folded.game, live, takenBack(before, live.current));
+  return [remember(folded, live, from, [], at)];
+}
+
+function beforeLastReveal(folded: Folded, live: LiveMatch): Match<unknown> {
+  const course = new Course(live.undos, setUp(folded, live.seed, live.current.rulesVersion));
+  let before = course.now.match;
+  let at = 0;
+  for (const count of live.reveals) {
+    if (course.stands) before = course.now.match;
+    const choices = live.actions.slice(at, at + count);
+    const played = applyAll(folded.game, course.now.match, choices, GENERATORS.restore);
+    if (!played.ok) throw new Error(`table ${folded.state.id} cannot play again what it played: ${played.reason}`);
+    course.go(played.value);
+    at += count;
+  }
+  return before;
+}
+
+/** A new decision. What was held or proposed was about the one before. */
+function settle(game: AnyGame, live: LiveMatch, match: Match<unknown>): void {
+  live.held.fill(undefined);
+  live.proposal = undefined;
+  live.current = match;
+  live.pending = game.pending(match.state);
 }
 
 function sealedChoice({ held }: LiveMatch, seat: Seat): RecordedAction {

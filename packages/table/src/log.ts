@@ -1,15 +1,15 @@
 import type { Json, Seat } from '@slipstream/engine';
-import type { Saying, SeatPlan } from '@slipstream/protocol';
+import type { Consent, Saying, SeatPlan } from '@slipstream/protocol';
 import type { SpecChanges, TableSpec } from './spec.ts';
 
 /** Raised when an older host could not fold the entries; a host refuses those it does not know. */
-export const LOG_FORMAT = 3;
+export const LOG_FORMAT = 4;
 
 /** One fact of a table's log. Folding all of them, in order, gives the table; nothing else does. */
 export type Entry =
   | {
       readonly e: 'opened';
-      readonly log: 1 | 2 | typeof LOG_FORMAT;
+      readonly log: 1 | 2 | 3 | typeof LOG_FORMAT;
       readonly host: string;
       readonly spec: TableSpec;
       readonly secret: string;
@@ -44,10 +44,18 @@ export type Entry =
   | { readonly e: 'retracted'; readonly seat: Seat }
   | { readonly e: 'stoodIn'; readonly seats: readonly Seat[]; readonly level: string }
   | { readonly e: 'tookBack'; readonly seat: Seat }
+  /** Somebody wants all to agree, or agrees with whoever did. */
+  | { readonly e: 'proposed'; readonly seat: Seat; readonly what: Consent }
+  | { readonly e: 'declined'; readonly seat: Seat }
+  /** All have agreed, or somebody goes on. */
+  | { readonly e: 'paused' }
+  | { readonly e: 'wentOn'; readonly seat: Seat }
+  | { readonly e: 'undone' }
   | { readonly e: 'claimed'; readonly seat: Seat; readonly who: string }
   | { readonly e: 'again'; readonly seat: Seat }
   | { readonly e: 'recorded'; readonly record: string }
   | { readonly e: 'said'; readonly seat: Seat; readonly saying: Saying }
+  | { readonly e: 'reported'; readonly seat: Seat; readonly line: number } // of the chat, by that seat
   | { readonly e: 'muted'; readonly who: string; readonly whom: string; readonly muted: boolean }
   /** No host was running for `by` ms; the clocks go on that much later. Outages that ended by `until` are dealt with. */
   | { readonly e: 'shifted'; readonly by: number; readonly until: number };

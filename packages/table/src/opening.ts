@@ -52,7 +52,7 @@ export function rebuildTable(
   const [first, ...rest] = log;
   const opened = first === undefined ? undefined : (JSON.parse(first.text) as Entry);
   if (opened?.e !== 'opened') throw new Error(`the log of table ${id} does not begin with its opening`);
-  if (opened.log !== 1 && opened.log !== 2 && opened.log !== LOG_FORMAT)
+  if (![1, 2, 3, LOG_FORMAT].includes(opened.log))
     throw new Error(`the log of table ${id} has format ${opened.log}, and the newest known is ${LOG_FORMAT}`);
   const table = newTable(game, ports, newState(id, opened.host, opened.spec, opened.secret), now);
   for (const { seq, at, key, text } of rest) {

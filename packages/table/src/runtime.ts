@@ -3,6 +3,7 @@ import type { RefusalCode, YouMessage } from '@slipstream/protocol';
 import { newPresenceNews, type PresenceNews } from './presenceNews.ts';
 import type { Signer } from './signing.ts';
 import { botLevel, chairAt, isPaused, type LiveMatch, type TableState } from './state.ts';
+import type { Together } from './together.ts';
 
 /** What a table needs of its host. */
 export interface TablePorts {
@@ -12,6 +13,8 @@ export interface TablePorts {
   readonly levels: readonly string[];
   /** What a refusal says to people. A page has words of its own: there the code is enough. */
   reasonOf?(code: RefusalCode): string;
+  /** Absent in a page, where all people share one screen. */
+  readonly together?: Together;
   /** Signs the records; a table in a page has none. */
   readonly signer?: Signer;
 }

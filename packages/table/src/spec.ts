@@ -4,6 +4,7 @@ import type { SeatPlan, TableInfo } from '@slipstream/protocol';
 export interface TableSpec
   extends Pick<TableInfo, 'game' | 'options' | 'seatCount' | 'access' | 'pace' | 'hideReady' | 'chat'> {
   readonly seats: readonly SeatPlan[]; // one per seat
+  readonly strict?: boolean;
 }
 
 /** What the host may change of it before a start. */

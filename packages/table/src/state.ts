@@ -1,5 +1,5 @@
 import type { AnyGame, Heard, Json, Match, Outcome, RecordedAction, Seat, Seed, Viewer } from '@slipstream/engine';
-import type { ChatLine, Phase, SwapOffer } from '@slipstream/protocol';
+import type { ChatLine, Phase, Proposal, SwapOffer, TableInfo } from '@slipstream/protocol';
 import type { TableSpec } from './spec.ts';
 
 /** A chair as the table knows it; `who` is a guest's id and never leaves the trusted side. */
@@ -35,6 +35,7 @@ export interface TableState {
   readonly records: string[];
   readonly chat: Said[]; // the last ones
   chatLines: number; // ever
+  readonly reported: Set<number>; // lines of the chat, by their numbers
   readonly mutes: Record<string, readonly string[]>; // guest -> guests they do not want to hear
   readonly answered: Map<string, Answered>; // by guest
   length: number; // entries in the log
@@ -80,6 +81,7 @@ export interface LiveMatch {
   readonly seed: Seed;
   readonly actions: RecordedAction[];
   readonly reveals: number[]; // how many of the actions each reveal brought
+  readonly undos: number[]; // for each undo, how many reveals there had been
   readonly stints: Stint[]; // oldest first
   current: Match<unknown>;
   at: number; // the instant of the last reveal
@@ -88,6 +90,8 @@ export interface LiveMatch {
   readonly history: Batch[];
   readonly clock: Clock;
   outcome: Outcome | undefined;
+  proposal: Proposal | undefined;
+  pausedAt: number | undefined; // by consent
 }
 
 /** A time during which a stand-in drove for a person. */
@@ -178,13 +182,19 @@ export function botLevel(state: TableState, seat: Seat): string | undefined {
 }
 
 /**
- * People race here, and none of them drives: stand-ins do for all. Such a race waits until somebody takes the wheel. Where
- * all have left for good, nobody is expected back, and bots may finish it.
+ * Why a race waits, if it does. People may have agreed on it. Or none of them drives, stand-ins do for all: then it waits until
+ * somebody takes the wheel. Where all have left for good, nobody is expected back, and bots may finish it.
  */
-export const isPaused = (state: TableState): boolean =>
-  state.phase === 'playing' &&
-  !isDriven(state) &&
-  state.chairs.some((chair) => chair.kind === 'person' && chair.left === undefined);
+export function pauseOf(state: TableState): TableInfo['paused'] {
+  const live = matchUnderWay(state);
+  if (live === undefined) return undefined;
+  if (isDriven(state)) return live.pausedAt === undefined ? undefined : 'agreed';
+  return state.chairs.some((chair) => chair.kind === 'person' && chair.left === undefined)
+    ? 'nobody-drives'
+    : undefined;
+}
+
+export const isPaused = (state: TableState): boolean => pauseOf(state) !== undefined;
 
 /** Whether a person drives. */
 export const isDriven = (state: TableState): boolean =>

@@ -4,7 +4,6 @@ import { carryOut } from './carryOut.ts';
 import { botChoice, maybeStandIns } from './choosing.ts';
 import { nextWake, outageMs } from './clocks.ts';
 import type { Command, Handled } from './commands.ts';
-import { hostPassesAt, maybePassHost } from './hosting.ts';
 import { judge } from './judge.ts';
 import { countEffort, isTooMuch } from './limits.ts';
 import { clientKey, type Entry } from './log.ts';
@@ -55,7 +54,7 @@ export function handle(table: Table, command: Command, now: number): Handled {
 
 /** When the host should send `tick`; absent: never. */
 export function wakeAt(table: Table): number | undefined {
-  return earlier(nextWake(table.state), earlier(newsDueAt(table.presenceNews), hostPassesAt(table)));
+  return earlier(nextWake(table.state), earlier(newsDueAt(table.presenceNews), table.ports.together?.wakeAt(table)));
 }
 
 const earlier = (a: number | undefined, b: number | undefined): number | undefined =>
@@ -90,7 +89,7 @@ export function isQuiet(table: Table): boolean {
 function tick(table: Table, now: number): Handled {
   const handled = carryOut(
     table,
-    [...maybeCallOff(table, now), ...maybeStandIns(table, now), ...maybePassHost(table, now)],
+    [...maybeCallOff(table, now), ...maybeStandIns(table, now), ...(table.ports.together?.due(table, now) ?? [])],
     now,
   );
   return { ...handled, effects: [...handled.effects, ...maybeTellPresence(table, now)] };

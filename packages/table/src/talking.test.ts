@@ -57,6 +57,29 @@ describe('chat', () => {
   });
 });
 
+describe('a report', () => {
+  it('of a line goes to whoever runs the server, once, and nobody at the table learns of it', () => {
+    const free = room('free');
+    free.do('ann', text('you donkey'));
+    const heard = free.streams.get('ann/1')?.length;
+    free.do('bob', { type: 'report', line: 1 });
+    free.do('host', { type: 'report', line: 1 });
+    const line = { n: 1, at: free.now, seat: 1, name: 'ann', saying: { text: 'you donkey' } };
+    expect(free.reports).toEqual([{ type: 'reported', by: 2, line }]);
+    expect(free.streams.get('ann/1')).toHaveLength(heard ?? -1);
+    free.crash();
+    expect(free.table.state.reported).toEqual(new Set([1]));
+  });
+
+  it('is of what somebody else said, by those who sit', () => {
+    const free = room('free');
+    free.do('ann', text('hello'));
+    expect(free.ask('ann', { type: 'report', line: 1 })).toMatchObject({ code: 'no-such-line' });
+    expect(free.ask('bob', { type: 'report', line: 2 })).toMatchObject({ code: 'no-such-line' });
+    expect(free.ask('eve', { type: 'report', line: 1 })).toMatchObject({ code: 'not-seated' });
+  });
+});
+
 describe('muting', () => {
   it('silences one person for one person, who alone is told', () => {
     const free = room('free');

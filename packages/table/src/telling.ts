@@ -22,9 +22,9 @@ import { hasMuted, isNobodyMuted } from './talking.ts';
 import { catchUp, choiceMessage, readyMessage, revealMessages, visibleDeadlines } from './updates.ts';
 
 /** Entries that change nothing about what `table` says. */
-const PRIVATE: ReadonlySet<Entry['e']> = new Set(['chose', 'retracted', 'said', 'muted', 'shifted']);
+const PRIVATE: ReadonlySet<Entry['e']> = new Set(['chose', 'retracted', 'said', 'muted', 'reported', 'shifted']);
 /** Entries after which somebody's clock runs anew. */
-const TIMED: ReadonlySet<Entry['e']> = new Set(['tookBack', 'shifted', 'stoodIn', 'left']);
+const TIMED: ReadonlySet<Entry['e']> = new Set(['tookBack', 'shifted', 'stoodIn', 'left', 'paused', 'wentOn']);
 
 const STAND_IN_MS = 1500;
 const LONGEST_STORY_MS = 8000; // nobody waits longer for a stand-in to begin
@@ -60,6 +60,7 @@ export function tell(
   effects.push(...tellChoices(table, before, entries));
   if (entries.some(({ e }) => TIMED.has(e))) effects.push(...tellClocks(table, now));
   for (const { e } of entries) if (e === 'said') effects.push(...tellChat(table));
+  for (const entry of entries) if (entry.e === 'reported') effects.push(...reportOf(table, entry));
   effects.push(...askBots(table));
   return effects;
 }
@@ -160,6 +161,14 @@ function tellChat(table: Table): readonly Effect[] {
   if (isNobodyMuted(table)) return [everyone(message)];
   const hearers = [...table.presence.keys()].filter((who) => isPresent(table, who) && !hasMuted(table, who, said.who));
   return hearers.map((who) => toWho(who, message));
+}
+
+function reportOf(
+  { state }: Table,
+  { seat: by, line: n }: Extract<Entry, { readonly e: 'reported' }>,
+): readonly Effect[] {
+  const said = state.chat.find(({ line }) => line.n === n);
+  return said === undefined ? [] : [{ type: 'reported', by, line: said.line }];
 }
 
 /** Questions to the bots that owe a decision and have not been asked for it. */

@@ -1,7 +1,7 @@
 import { type AnyGame, fastRng, type MatchRecord } from '@slipstream/engine';
 import type { Draft, Message, Request, Seen, UpdateMessage } from '@slipstream/protocol';
 import { REFUSAL_REASONS, type RefusalCode } from '@slipstream/protocol/refusals';
-import type { AskEffect, Command, Effect } from './commands.ts';
+import type { AskEffect, Command, Effect, ReportedEffect } from './commands.ts';
 import { hashHex } from './hash.ts';
 import { receives } from './host.ts';
 import { openTable, rebuildTable } from './opening.ts';
@@ -9,6 +9,7 @@ import type { Signer } from './signing.ts';
 import type { TableSpec } from './spec.ts';
 import type { StoredEntry, TableRow } from './storage.ts';
 import { handle, resume, type Table, tableInfo, viewerOf } from './table.ts';
+import { TOGETHER } from './together.ts';
 
 // For tests: a host without promises. Every command is carried out and told at once, the log is a list,
 // the clock is a number, and every message that a connection gets is kept.
@@ -52,6 +53,7 @@ export class TestRoom {
   readonly streams = new Map<string, Message[]>();
   readonly records: MatchRecord[] = [];
   readonly asks: AskEffect[] = [];
+  readonly reports: ReportedEffect[] = [];
   idPrefix = 'id';
   row: TableRow | undefined;
   storedWake: number | null | undefined;
@@ -66,6 +68,7 @@ export class TestRoom {
     const signs = signer === undefined ? {} : { signer };
     this.#ports = {
       levels: LEVELS,
+      together: TOGETHER,
       reasonOf: (code: RefusalCode) => REFUSAL_REASONS[code],
       secret: () => hexFor(`${world} ${this.#secrets++}`),
       ...signs,
@@ -201,12 +204,13 @@ export class TestRoom {
     }
   }
 
-  /** A race that nobody drives would stand still for ever. */
+  /** A race that is paused would stand still for ever. */
   #maybeTakeTheWheel(): void {
     const [who] = this.#people();
-    if (who === undefined || tableInfo(this.table).paused === undefined) return;
+    const { paused } = tableInfo(this.table);
+    if (who === undefined || paused === undefined) return;
     if (!this.isHere(who)) this.connect(who);
-    this.do(who, { type: 'takeBack' });
+    this.do(who, { type: paused === 'agreed' ? 'goOn' : 'takeBack' });
   }
 
   tick(ms: number): void {
@@ -235,6 +239,7 @@ export class TestRoom {
   #carryOut(effects: readonly Effect[]): void {
     for (const effect of effects) {
       if (effect.type === 'ask') this.asks.push(effect);
+      if (effect.type === 'reported') this.reports.push(effect);
       if (effect.type === 'finished') this.records.push(effect.record);
       if (effect.type !== 'send') continue;
       for (const [connection, who] of this.#who) {

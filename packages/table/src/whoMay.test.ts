@@ -36,8 +36,12 @@ const REQUESTS: readonly (readonly [Stage, Draft])[] = [
   ['playing', { type: 'retract', match: 1, step: 0 }],
   ['playing', { type: 'takeBack' }],
   ['playing', { type: 'standIn', seat: 0 }],
+  ['playing', { type: 'propose', what: 'pause' }],
+  ['playing', { type: 'decline' }],
+  ['playing', { type: 'goOn' }],
   ['lobby', { type: 'say', saying: { preset: 'hello' } }],
   ['lobby', { type: 'mute', seat: 0, muted: true }],
+  ['lobby', { type: 'report', line: 0 }],
 ];
 /** Needs a match that is over; `hello` and `ping` are no requests. */
 const LEFT_OUT = ['rematch', 'hello', 'ping'];

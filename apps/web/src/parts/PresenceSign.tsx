@@ -14,7 +14,7 @@ interface PresenceSignProps {
 export function PresenceSign({ face, presence }: PresenceSignProps) {
   const words = presenceWords(face);
   return (
-    <span class={`presence ${presence}`} title={words}>
+    <span class={`presence ${presence}`} title={words} data-plate={face.seat}>
       <Sign kind={presence} />
       <span class="vh">{words}</span>
       {face.until !== undefined && <TimeLeft until={face.until} />}

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type AnyGame, loadRecord, type MatchRecord, replay } from '@slipstream/engine';
+import { type AnyGame, loadRecord, type MatchRecord, replay, undosOf } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
 import { describe, expect, it } from 'vitest';
 import { GENERATORS } from '../chacha.ts';
@@ -55,8 +55,9 @@ describe('records of released versions', () => {
     const verified = verifyRecordText(gameOf, read(`${name}.record.txt`));
     expect(verified).toMatchObject({ ok: true });
     const states = statesOf(game, record);
-    expect(Math.max(...states.keys())).toBe(record.actions.length);
-    expect(game.outcome(states.get(record.actions.length))).toEqual(endOf(record));
+    const last = record.actions.length + undosOf(record).length;
+    expect(Math.max(...states.keys())).toBe(last);
+    expect(game.outcome(states.get(last))).toEqual(endOf(record));
   });
 
   it('are of every game', () => {
@@ -83,13 +84,15 @@ describe('logs of released versions', () => {
       const records = recordsOf(name);
       const log = logOf(name);
       const states = records.map(({ game, record }) => statesOf(game, record));
+      const hasUndos = records.some(({ record }) => undosOf(record).length > 0);
       for (let length = 1; length <= log.length; length += 7) {
         const room = roomOf(records[0]?.game, log.slice(0, length));
         const { match, phase } = tableInfo(room.table);
         const current = room.table.state.live?.current;
         const known = states[match - 1];
         if (current === undefined || known === undefined) continue;
-        expect(known.get(current.step)).toEqual(current.state);
+        const wasTakenBack = hasUndos && !known.has(current.step);
+        if (!wasTakenBack) expect(known.get(current.step)).toEqual(current.state);
         if (phase === 'playing' && length % 3 === 0) playsOn(room, records[match - 1]?.record);
       }
     },

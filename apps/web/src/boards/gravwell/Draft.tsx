@@ -1,6 +1,7 @@
 import type { Action, StackView, View } from '@slipstream/games/gravwell/types';
 import { m } from '../../paraglide/messages.js';
 import { actOf } from '../../parts/act.ts';
+import { Presence } from '../../parts/Presence.tsx';
 import { explained } from '../../popover/explained.ts';
 import type { SeatFace } from '../board.ts';
 import { Token } from './art.tsx';
@@ -110,7 +111,9 @@ function Taken({
 /** Who picks when: three times round in the same order. */
 function Order({ view, faces }: { readonly view: View; readonly faces: readonly SeatFace[] }) {
   const { draftOrder, picks } = view;
-  const laps = Math.round(view.stacks.length / Math.max(1, draftOrder.length));
+  const each = Math.max(1, draftOrder.length);
+  const laps = Math.round(view.stacks.length / each);
+  const now = Math.min(laps - 1, Math.floor(picks / each)); // who is there is told once
   return (
     <ol class="gw-order" aria-label={m.gravwell_order()} {...explained(m.gravwell_order(), m.gravwell_explain_order())}>
       {Array.from({ length: laps }, (_, lap) => (
@@ -123,6 +126,7 @@ function Order({ view, faces }: { readonly view: View; readonly faces: readonly 
                 <li key={seat} class={state} aria-current={turn === picks ? 'step' : undefined}>
                   <Token livery={liveryOf(String(seat))} size={22} />
                   <span class="vh">{headOf(String(seat), faces)}</span>
+                  {lap === now && <Presence face={faces.find((face) => face.seat === seat)} />}
                 </li>
               );
             })}

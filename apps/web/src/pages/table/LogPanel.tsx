@@ -1,4 +1,3 @@
-import type { ChatLine } from '@slipstream/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { lineOf, seatOfEvent } from '../../lines.ts';
 import { m } from '../../paraglide/messages.js';
@@ -7,8 +6,9 @@ import { Emblem } from '../../parts/Emblem.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Logged } from '../../sightings.ts';
 import type { TableStore } from '../../store.ts';
-import { ChatBox, sayingWords } from './ChatBox.tsx';
+import { ChatBox } from './ChatBox.tsx';
 import { Mutes } from './Mutes.tsx';
+import { Sayings } from './Sayings.tsx';
 import { markOf } from './Strip.tsx';
 
 /** Everything that happened, turn by turn, in the same lines that were told; and what was said. */
@@ -16,7 +16,7 @@ export function LogPanel({ store, close }: { readonly store: TableStore; close()
   return (
     <Dialog title={m.log_title()} look="sheet" close={close}>
       <Log store={store} />
-      {store.chat.value.length > 0 && <Sayings store={store} />}
+      {store.chat.value.length > 0 && <Sayings store={store} lines={store.chat.value} />}
       {store.info.value.chat !== 'off' && store.seat.value !== undefined && <ChatBox store={store} />}
       {store.chat.value.length > 0 && <Mutes store={store} />}
     </Dialog>
@@ -65,18 +65,6 @@ function Line({ store, event }: { readonly store: TableStore; readonly event: un
       )}
       <span>{text}</span>
     </li>
-  );
-}
-
-function Sayings({ store }: { readonly store: TableStore }) {
-  return (
-    <ol class="sayings" aria-label={m.chat_title()}>
-      {store.chat.value.map((line: ChatLine) => (
-        <li key={line.n}>
-          <b>{line.name}</b> {sayingWords(line.saying)}
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -10,6 +10,7 @@ import { change, SPEEDS, settings } from '../../settings.ts';
 import { copy } from '../../shareSheet.ts';
 import type { TableStore } from '../../store.ts';
 import { toast } from '../../toasts.tsx';
+import { ConsentMenu } from './ConsentMenu.tsx';
 import type { Drawer } from './keys.ts';
 
 interface MenuProps {
@@ -52,6 +53,7 @@ export function Menu({ store, close, open }: MenuProps) {
           <Icon name="help" size={18} />
           {m.keys_show()}
         </button>
+        {isOnline && hasSeat && <ConsentMenu store={store} close={close} />}
         {isOnline && hasSeat && <OtherDevice store={store} />}
         <a class="btn line full" href="/">
           <Icon name="left" size={18} />

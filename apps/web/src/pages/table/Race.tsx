@@ -20,7 +20,7 @@ const LogPanel = lazy(async () => (await import('./LogPanel.tsx')).LogPanel);
 const Menu = lazy(async () => (await import('./Menu.tsx')).Menu);
 const RulesPanel = lazy(async () => (await import('./RulesPanel.tsx')).RulesPanel);
 const KeysSheet = lazy(async () => (await import('./KeysSheet.tsx')).KeysSheet);
-// A table in this page has no line that could break, and no clock.
+// A table in this page has no line that could break, nobody to talk with, and no clock.
 const Notices = lazy(async () => (await import('./Notices.tsx')).Notices, null);
 const Clock = lazy(async () => (await import('./Clock.tsx')).Clock, null);
 // Most games have no records to beat.

@@ -7,7 +7,6 @@ import { chime } from '../../sound.ts';
 import { noteRace } from '../../state/races.ts';
 import { hasWon } from '../../stints.ts';
 import type { TableStore } from '../../store.ts';
-import { toast } from '../../toasts.tsx';
 
 /** Keeps everything around the board in step with the race: live regions, sounds, the title, the list of races. */
 export function followRace(store: TableStore, people: readonly TableStore[]): () => void {
@@ -16,23 +15,24 @@ export function followRace(store: TableStore, people: readonly TableStore[]): ()
     effect(() => announceStep(store)),
     effect(() => writeNote(people[0] ?? store, people)),
     effect(() => writeTitle(store)),
-    ...(store.key.startsWith('t/') ? [toastPresence(store)] : []),
+    ...(store.key.startsWith('t/') ? [toastNews(store)] : []),
   ];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-function toastPresence({ faces }: TableStore): () => void {
-  let before = faces.peek();
-  const told = import('./presenceNews.ts'); // a race in this page has no such news
-  return faces.subscribe((now) => {
-    const last = before;
-    before = now;
-    void told.then(({ presenceNews }) => {
-      for (const words of presenceNews(last, now)) toast(words);
-    });
+/** Loaded when it is needed: a race in this page has no such news. */
+function toastNews(store: TableStore): () => void {
+  let stop: () => void = () => undefined;
+  let isStopped = false;
+  void import('./tableNews.ts').then(({ followNews }) => {
+    if (!isStopped) stop = followNews(store);
   });
+  return () => {
+    isStopped = true;
+    stop();
+  };
 }
 
 function announceMove(store: TableStore): void {
