@@ -21,6 +21,9 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
+const RACE =
+  /\/apps\/web\/src\/((connection|lines|playback|seedShares|sound|witnesses)|parts\/(act|LockIn|press|sending|sitterNames)|boards\/(load|subject)|paraglide\/messages\/(plate_your_move|plate_sending|to_result))\.[jt]sx?$/;
+
 export default defineConfig({
   root,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -60,9 +63,18 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The numbers of seats belong to the cards, although the rules need them too: a file for each of them is a request too many.
+    // A file for each small thing that two others need is a request too many.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'catalog', test: /\/(seatCounts|card|catalog)\.ts$/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // The numbers of seats belong to the cards, although the rules need them too.
+            { name: 'catalog', test: /\/(seatCounts|card|catalog)\.ts$/ },
+            // What every race needs, and the home page does not.
+            { name: 'race', test: RACE, includeDependenciesRecursively: false },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },

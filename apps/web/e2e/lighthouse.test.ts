@@ -14,7 +14,8 @@ afterAll(async () => {
 });
 
 it.each([
-  { name: 'the home page', find: async () => server.url, requests: 30, bytes: 200_000 },
+  // With what it fetches ahead for a race as soon as it has nothing else to do: how much of that is counted depends on the machine.
+  { name: 'the home page', find: async () => server.url, requests: 40, bytes: 250_000 },
   { name: 'a table with a race', find: () => raceToWatch(auditor.context, server.url), requests: 60, bytes: 300_000 },
 ])('Lighthouse is content with $name, seen for the first time', async ({ find, requests, bytes }) => {
   const found = await auditor.audit(await find(), {
