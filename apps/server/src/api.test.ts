@@ -97,7 +97,7 @@ describe('the API, answer by answer', () => {
     expect(await known({ cookie: `slipstream_guest=${token}` })).toEqual({ known: true });
   });
 
-  it('gives a table six letters, which lead back to it in any case', async () => {
+  it('gives a table six letters, which lead back to it in any case and after a restart', async () => {
     await open();
     const body = JSON.stringify({ game: 'neko', seatCount: 3 });
     const headers = { ...JSON_TYPE, ...bearer(await world.guest()) };
@@ -105,6 +105,9 @@ describe('the API, answer by answer', () => {
     const { code } = (await (await get(`/api/tables/${table}/code`)).json()) as { code: string };
     expect(code).toMatch(/^[A-Z]{6}$/);
     expect(await (await get(`/api/codes/${code.toLowerCase()}`)).json()).toEqual({ table });
+    await world.server.stop();
+    await open();
+    expect(await (await get(`/api/codes/${code}`)).json()).toEqual({ table });
     const none = [404, 'no-such-table', 'There is no such table.'];
     expect(await problem(get('/api/codes/ABCDEF'))).toEqual(none);
     expect(await problem(get('/api/tables/none/code'))).toEqual(none);

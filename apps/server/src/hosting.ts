@@ -26,7 +26,7 @@ import { type Log, tableFault, tableTag } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outboxes } from './outboxes.ts';
 import { RevealWriter } from './revealWriter.ts';
-import { codeOf, TableCodes } from './tableCodes.ts';
+import { CODES_KEPT, codeOf, TableCodes } from './tableCodes.ts';
 
 /** A table in memory, with those who look at it. */
 export interface Hosted {
@@ -123,6 +123,12 @@ export class Hosting {
   /** The code of a table, if there is such a table. */
   async codeOf(id: string): Promise<string | undefined> {
     return (await this.find(id)) === undefined ? undefined : codeOf(id);
+  }
+
+  /** Tables that were in use before this server started are found by their codes, too. */
+  async learnCodes(): Promise<void> {
+    const recent = await this.#ports.storage.listRecent({ limit: CODES_KEPT });
+    for (const id of recent.toReversed()) this.#codes.use(id);
   }
 
   byCode(code: string): string | undefined {

@@ -114,6 +114,7 @@ export async function startServer(
   await servePages(app, config.webFolder);
   await renewRestored({ storage, games, tables: { secret, levels: BOT_LEVELS }, log: app.log, now });
   await countOldFeats(storage, games);
+  await hosting.learnCodes();
   void ledger.extend(); // by what a kill, or a version that kept none, has left out
   const upkeep = await startUpkeep({ storage, hosting, log: app.log, now });
   serveHealth(app, storage, upkeep);

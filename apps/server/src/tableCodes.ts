@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 6;
 /** So many tables can be found by their codes, the ones used last. */
-const KEPT = 100_000;
+export const CODES_KEPT = 100_000;
 
 /** The code of a table: always the same for the same table, so that a server that starts anew need not have kept it. */
 export function codeOf(table: string): string {
@@ -34,7 +34,7 @@ export class TableCodes {
     this.#tables.delete(code);
     this.#tables.set(code, isShared ? undefined : table);
     const [oldest] = this.#tables.keys();
-    if (this.#tables.size > KEPT && oldest !== undefined) this.#tables.delete(oldest);
+    if (this.#tables.size > CODES_KEPT && oldest !== undefined) this.#tables.delete(oldest);
   }
 
   /** In any case, with or without spaces and dashes. */

@@ -22,6 +22,8 @@ export interface Storage {
   listOf(guest: string, query: { readonly limit: number }): Promise<readonly TableRow[]>;
   /** Tables whose clock asks for attention at or before `until`, earliest first. Waking one too early does no harm. */
   listWaking(query: { readonly until: number; readonly limit: number }): Promise<readonly Waking[]>;
+  /** Tables used last, the most recent first. */
+  listRecent(query: { readonly limit: number }): Promise<readonly string[]>;
   /** Forgets a table and its log; its finished records stay. */
   dropTable(table: string): Promise<void>;
   /** Tables without a match under way that nobody touched since `before`, for clearing up. */

@@ -80,6 +80,17 @@ export abstract class SqlStorage implements Storage {
     return rows.map((row) => ({ table: row.table_id, wakeAt: Number(row.wake_at) }));
   }
 
+  async listRecent({ limit }: { limit: number }): Promise<readonly string[]> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .select('table_id')
+      .orderBy('touched_at', 'desc')
+      .orderBy('table_id')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.table_id);
+  }
+
   async listStale({ before, limit }: { before: number; limit: number }): Promise<readonly string[]> {
     const rows = await this.db
       .selectFrom('tables')

@@ -33,6 +33,16 @@ export function rowsContract(ground: Ground): void {
     expect(await names({ limit: 2, before: NOW - 1 })).toEqual(['old']);
   });
 
+  it('lists tables of all kinds, last touched first', async () => {
+    await ground.store.commit([
+      opening('old', { touchedAt: NOW - 2, isPlaying: true }),
+      opening('new', { touchedAt: NOW }),
+      opening('hidden', { touchedAt: NOW - 1, isPublic: false }),
+    ]);
+    expect(await ground.store.listRecent({ limit: 9 })).toEqual(['new', 'hidden', 'old']);
+    expect(await ground.store.listRecent({ limit: 2 })).toEqual(['new', 'hidden']);
+  });
+
   it('remembers where a guest sits and sat', async () => {
     await ground.store.commit([
       opening('t1', { guests: ['g1', 'g2'] }),
