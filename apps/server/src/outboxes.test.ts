@@ -27,18 +27,51 @@ it('flushes at the end of the turn, or when asked to', async () => {
   expect(first.moments).toEqual([0, 3]);
 });
 
+/** Time passes by the millisecond; whoever waits awake looks at the clock after each. */
+async function pass(ms: number): Promise<void> {
+  for (let one = 0; one < ms; one++) {
+    vi.advanceTimersByTime(1);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
 it('on the beat everything leaves at fixed moments, whenever it came', async () => {
   const outboxes = new Outboxes(() => true);
   const pong = listened();
-  for (const waited of [1, 3, 7, 2]) {
-    vi.advanceTimersByTime(waited);
+  for (const waited of [1, 3, 7, 8, 9, 2]) {
+    await pass(waited);
     outboxes.add(pong);
     outboxes.flush();
     await turn();
-    vi.advanceTimersByTime(5);
+    await pass(10);
   }
-  expect(pong.moments.length).toBe(4);
-  expect(pong.moments.map((at) => at % 5)).toEqual([0, 0, 0, 0]);
+  expect(pong.moments.length).toBe(6);
+  expect(pong.moments.map((at) => at % 10)).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+it('on the beat what arrives is read in order, right after frames have left', async () => {
+  let isOnBeat = true;
+  const outboxes = new Outboxes(() => isOnBeat);
+  const pong = listened();
+  const read: [name: string, at: number][] = [];
+  const arrive = (name: string) => outboxes.readLater(() => read.push([name, performance.now()]));
+  expect(outboxes.isReadLater).toBe(true);
+  outboxes.add({ flush: () => read.push(['frames leave', performance.now()]) });
+  await pass(4);
+  arrive('lock-in');
+  isOnBeat = false; // the race is over, and what has arrived is still read before what arrives now
+  expect(outboxes.isReadLater).toBe(true);
+  arrive('ping');
+  await pass(6);
+  expect(read).toEqual([
+    ['frames leave', 10],
+    ['lock-in', 10],
+    ['ping', 10],
+  ]);
+  expect(outboxes.isReadLater).toBe(false);
+  outboxes.add(pong);
+  await turn();
+  expect(pong.moments).toEqual([10]);
 });
 
 it('what came on the beat leaves after it too', () => {

@@ -5,16 +5,22 @@ export interface Outbox {
 }
 
 /** How often frames leave while a table hides who has locked in. */
-const GRID_MS = 5;
+const GRID_MS = 10;
+/**
+ * A timer is late by up to 1 ms, and by how much depends on when the process last woke, that is, on whether somebody locked in.
+ * So it is set this much too early, and what is left is waited for awake.
+ */
+const EARLY_MS = 1;
 
 /**
  * The outboxes with something in them. Flushed together, so that what a socket is told at once leaves in one packet. While some
- * table hides who has locked in, frames leave at fixed moments only: to read a lock-in takes the process some 50 µs, and
- * whoever has a pong in the very moment that it is made could feel them.
+ * table hides who has locked in, frames leave at fixed moments only, and what arrives is read right after such a moment, when the
+ * next is furthest away: to read a lock-in takes the process up to half a millisecond, and whoever times pongs could feel it.
  */
 export class Outboxes {
   readonly #isOnBeat: () => boolean;
   readonly #waiting: Outbox[] = [];
+  #unread: (() => void)[] = [];
   #isScheduled = false;
 
   constructor(isOnBeat: () => boolean) {
@@ -24,9 +30,22 @@ export class Outboxes {
   /** An outbox that was empty has a frame now. It is flushed at the end of the turn, unless somebody flushes before. */
   add(outbox: Outbox): void {
     this.#waiting.push(outbox);
+    this.#schedule();
+  }
+
+  get isReadLater(): boolean {
+    return this.#unread.length > 0 || this.#isOnBeat();
+  }
+
+  readLater(read: () => void): void {
+    this.#unread.push(read);
+    this.#schedule();
+  }
+
+  #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    if (this.#isOnBeat()) setTimeout(() => this.#leave(), GRID_MS - (Math.floor(performance.now()) % GRID_MS));
+    if (this.#isOnBeat()) this.#leaveOnGrid();
     else process.nextTick(() => this.#leave());
   }
 
@@ -35,9 +54,26 @@ export class Outboxes {
     if (!this.#isOnBeat()) this.#send();
   }
 
+  #leaveOnGrid(): void {
+    const now = performance.now();
+    const at = (Math.floor(now / GRID_MS) + 1) * GRID_MS;
+    const asleepMs = Math.floor(at - now) - EARLY_MS;
+    if (asleepMs > 0) setTimeout(() => this.#leaveAt(at), asleepMs);
+    else this.#leaveAt(at);
+  }
+
+  /** Waits awake: whatever arrives meanwhile is read. */
+  #leaveAt(at: number): void {
+    if (performance.now() < at) setImmediate(() => this.#leaveAt(at));
+    else this.#leave();
+  }
+
   #leave(): void {
     this.#isScheduled = false;
     this.#send();
+    const unread = this.#unread;
+    this.#unread = [];
+    for (const read of unread) read();
   }
 
   #send(): void {

@@ -76,7 +76,7 @@ export class Session implements Listener {
       if (this.#takes()) this.send(pongOf(data));
     });
     socket.on('pong', () => this.#takes());
-    socket.on('close', () => this.#end());
+    socket.on('close', () => this.#gone());
     socket.on('error', () => undefined); // always followed by 'close'
   }
 
@@ -118,6 +118,13 @@ export class Session implements Listener {
 
   #receive(data: RawData, isBinary: boolean): void {
     if (!this.#takes()) return;
+    const { outboxes } = this.#ports;
+    if (outboxes.isReadLater) outboxes.readLater(() => this.#read(data, isBinary));
+    else this.#read(data, isBinary);
+  }
+
+  #read(data: RawData, isBinary: boolean): void {
+    if (this.#state === 'closed') return;
     if (isBinary || !Buffer.isBuffer(data)) {
       this.#refuse('Send text, not bytes.');
       return;
@@ -204,6 +211,13 @@ export class Session implements Listener {
     this.#outbox.flush();
     this.#socket.close(code, reason);
     setTimeout(() => this.#socket.terminate(), FAREWELL_MS).unref();
+  }
+
+  /** The peer is, but what it sent before may still have to be read. */
+  #gone(): void {
+    const { outboxes } = this.#ports;
+    if (outboxes.isReadLater) outboxes.readLater(() => this.#end());
+    else this.#end();
   }
 
   #end(): void {

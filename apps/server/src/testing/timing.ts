@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AnyGame, fastRng, type Rng } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
-import type { Player } from './player.ts';
+import WebSocket, { WebSocketServer } from 'ws';
+import type { Draft, Player } from './player.ts';
 import { startProcess } from './serverProcess.ts';
 import { wallClock } from './wallClock.ts';
 import { newGuest, seated } from './world.ts';
@@ -46,9 +47,11 @@ export async function measureTiming(plan: TimingPlan): Promise<TimingReport> {
   try {
     const players = await race(server.base, plan.seed);
     const spectator = await watch(server.base, players[0]?.info?.id ?? '');
-    const moments = await lockInOften(players, plan);
+    const nowhere = await openNowhere();
+    const moments = await lockInOften(players, nowhere.socket, plan);
     const pings = await stop(spectator);
     await Promise.all(players.map((player) => player.close()));
+    nowhere.close();
     return judge(pings, moments);
   } finally {
     server.kill('SIGTERM');
@@ -82,6 +85,31 @@ async function watch(base: string, table: string): Promise<ChildProcess> {
   return spectator;
 }
 
+interface Nowhere {
+  readonly socket: WebSocket;
+  close(): void;
+}
+
+/**
+ * A socket whose other end nobody reads. To send a frame costs this process time, of cores that it shares with server and
+ * spectator, as people's own devices do not: quiet moments send one too, so that only what the server does tells them apart.
+ */
+async function openNowhere(): Promise<Nowhere> {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  server.on('connection', (unread) => unread.pause());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}`);
+  await new Promise((resolve) => socket.once('open', resolve));
+  const close = (): void => {
+    socket.terminate();
+    for (const unread of server.clients) unread.terminate();
+    server.close();
+  };
+  return { socket, close };
+}
+
 async function stop(spectator: ChildProcess): Promise<readonly Ping[]> {
   const told = new Promise<readonly number[]>((resolve) =>
     spectator.once('message', (seen) => resolve(seen as readonly number[])),
@@ -96,14 +124,18 @@ interface Moments {
   readonly quiet: readonly number[];
 }
 
-async function lockInOften(players: readonly Player[], { lockIns, seed, say }: TimingPlan): Promise<Moments> {
+async function lockInOften(
+  players: readonly Player[],
+  nowhere: WebSocket,
+  { lockIns, seed, say }: TimingPlan,
+): Promise<Moments> {
   const rng = fastRng(`${seed} moments`);
   const moments = { lockIns: [] as number[], quiet: [] as number[] };
   const [first] = players;
   if (first === undefined) throw new Error('nobody is there');
   while (moments.lockIns.length < lockIns) {
     for (let one = 0; one < LOCK_INS_PER_DECISION && moments.lockIns.length < lockIns; one++) {
-      moments.quiet.push(await quietMoment(rng));
+      moments.quiet.push(await quietMoment(first, nowhere, rng));
       moments.lockIns.push(await lockIn(first, rng));
       if (one < LOCK_INS_PER_DECISION - 1) await takeBack(first);
     }
@@ -113,22 +145,29 @@ async function lockInOften(players: readonly Player[], { lockIns, seed, say }: T
   return moments;
 }
 
-/** Nothing is asked from this moment until it has passed. */
-async function quietMoment(rng: Rng): Promise<number> {
+/** Nothing is asked of the server from this moment until it has passed. */
+async function quietMoment(player: Player, nowhere: WebSocket, rng: Rng): Promise<number> {
   await sleep(rng.below(LONGEST_MS));
+  const draft = anyChoice(player, rng);
   const at = wallClock();
+  nowhere.send(JSON.stringify({ ...draft, id: player.nextId() }));
   await sleep(LONGEST_MS);
   return at;
 }
 
 async function lockIn(player: Player, rng: Rng): Promise<number> {
   await sleep(rng.below(LONGEST_MS));
-  const { match = 0, step = 0, legalActions = [] } = player.update ?? {};
+  const draft = anyChoice(player, rng);
   const at = wallClock();
-  const answered = player.do({ type: 'choose', match, step, action: legalActions[rng.below(legalActions.length)] });
+  const answered = player.do(draft);
   await sleep(LONGEST_MS);
   await answered;
   return at;
+}
+
+function anyChoice({ update }: Player, rng: Rng): Draft {
+  const { match = 0, step = 0, legalActions = [] } = update ?? {};
+  return { type: 'choose', match, step, action: legalActions[rng.below(legalActions.length)] };
 }
 
 async function takeBack(player: Player): Promise<void> {
