@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { raceToTheEnd } from './drive.ts';
+import { byReader, raceToTheEnd } from './drive.ts';
 import { picture } from './pictures.ts';
 import { DESKTOP, PHONE } from './visitor.ts';
 import { openWorld } from './world.ts';
@@ -28,7 +28,7 @@ it('[NR-50] a record of this browser is shown before and during a race, and beat
   await picture(page, 'best-race-phone');
   await page.setViewportSize(DESKTOP);
   await picture(page, 'best-race');
-  await raceToTheEnd(page);
+  await raceToTheEnd(page, byReader);
   const told = (await newRecord(page).textContent()) ?? '';
   await picture(page, 'best-result');
   await page.setViewportSize(PHONE);
@@ -46,7 +46,7 @@ it('[NR-50] a record at the tables of the server is there for everybody to beat'
   const first = await visit({ name: 'Lio' });
   await makeTable(first.page);
   await first.page.getByRole('button', { name: 'Start the race' }).click();
-  await raceToTheEnd(first.page);
+  await raceToTheEnd(first.page, byReader);
   const told = (await newRecord(first.page).textContent()) ?? '';
   const words = /New record: (\d+ tricks · .+?)\s*Replay/s.exec(told)?.[1]?.trim() ?? '';
   const second = await visit({ name: 'Mia' });

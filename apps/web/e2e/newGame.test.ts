@@ -1,4 +1,5 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,7 +55,13 @@ describe('a game of two seats that joins by its folders and one line', () => {
     );
   });
 
-  it('leaves the tests of the page sound', () => void test('web'));
+  it('leaves the tests of the page sound that go through all games', () => {
+    const page = copy.at('apps/web/src');
+    const files = readdirSync(page, { recursive: true, encoding: 'utf8' }).filter((file) => /\.test\.tsx?$/.test(file));
+    const general = files.filter((file) => /\b(GAMES|CATALOG)\b/.test(readFileSync(join(page, file), 'utf8')));
+    expect(general.length).toBeGreaterThan(0);
+    test('web', ...general);
+  });
 });
 
 describe('in the page', () => {

@@ -10,13 +10,13 @@ const { server, visit } = await openWorld();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 it('the log opens at the latest, the board leads back to the result, and a rematch leaves the race in the list', async () => {
-  const { page, context, faults } = await visit({ viewport: PHONE, plan: { game: 'neko', seats: 3 } });
-  await page.goto('/setup/neko');
+  const { page, context, faults } = await visit({ viewport: PHONE, plan: { game: 'outspeed', seats: 3 } });
+  await page.goto('/setup/outspeed');
   await button(page, 'Start the race').click();
   await raceToTheEnd(page, byReader);
   await page.reload(); // then there is no story to tell again
   await page.locator('.podium').waitFor();
-  expect(await page.locator('.podium .racer > svg:not(.portrait)').count()).toBe(3); // the cats that raced
+  expect(await page.locator('.podium .racer > svg:not(.portrait)').count()).toBe(3); // the ships that raced
   await picture(page, 'podium-phone');
   await button(page, 'Board').click();
   await button(page, 'Log and chat').click();
