@@ -1,9 +1,12 @@
 import './css/board.css';
 import './css/seats.css';
+import './css/boosts.css';
 import './css/cards.css';
 import './css/hand.css';
 import './css/stage.css';
+import './css/drive.css';
 import './css/circuit.css';
+import './css/low.css';
 import './css/narrow.css';
 import './css/learn.css';
 import { cardOf } from '@slipstream/games/neko/data';
