@@ -39,6 +39,31 @@ it('leaves the hand above the lock when a drive is chosen on a tablet', async ()
   await context.close();
 });
 
+it('draws a drive over its whole column on a phone on its side', async () => {
+  const { page, context } = await visit({ viewport: { width: 844, height: 390 } });
+  await openScene(page, 'neko', 'boost');
+  const [picture, act] = await Promise.all(['.nk-circuit', '.nk-act'].map((part) => page.locator(part).boundingBox()));
+  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeCloseTo((act?.y ?? 0) + (act?.height ?? 0), -1);
+  await context.close();
+});
+
+it('leaves the letter of a locked card in sight', async () => {
+  const { page, context } = await visit();
+  await openScene(page, 'gravwell', 'sealed');
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await drawn(page);
+    const [lock, letter] = await Promise.all(
+      ['.gw-seal', '.gw-sealed .gw-letter'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(lock?.x ?? 0, `${viewport.width} wide`).toBeGreaterThan((letter?.x ?? 0) + (letter?.width ?? 0) - 2);
+  }
+  await context.close();
+});
+
 it('says how many tiles are to come, whole, on a phone in French', async () => {
   const { page, context } = await visit({ language: 'fr' });
   for (const width of [360, 390]) {

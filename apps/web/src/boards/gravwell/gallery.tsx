@@ -28,7 +28,7 @@ interface Moment {
 const show = ({ view, event, legalActions = [], picked, locked, faces = FACES }: Moment): SceneProps => ({
   view,
   viewer: view.viewer,
-  faces,
+  faces: faces.map((face) => (face.seat === view.viewer ? { ...face, isYou: true } : face)),
   legalActions,
   picked,
   locked,

@@ -25,6 +25,7 @@ export function Tags({ scene, berths, viewer, nameOf, size, ms }: TagsProps) {
   const boxes = spreadBoxes(
     tagged.map(({ berth, text }) => boxFor(scene, berth, text, size)),
     2,
+    scene.width,
   );
   return (
     <>

@@ -78,7 +78,7 @@ describe('ships on a zone', () => {
 
 test('names are pushed up until none covers another', () => {
   const boxes: readonly Box[] = [0, 10, 20, 200].map((x) => ({ x, y: 100, width: 40, height: 15 }));
-  const spread = spreadBoxes(boxes, 2);
+  const spread = spreadBoxes(boxes, 2, 300);
   for (const [index, a] of spread.entries()) {
     for (const b of spread.slice(index + 1)) {
       const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
@@ -86,4 +86,17 @@ test('names are pushed up until none covers another', () => {
     }
   }
   expect(spread[3]).toEqual(boxes[3]);
+});
+
+test('a name without room above it moves aside, and stays in the picture', () => {
+  const [left, right] = spreadBoxes(
+    [
+      { x: 30, y: 8, width: 40, height: 15 },
+      { x: 60, y: 9, width: 40, height: 15 },
+    ],
+    2,
+    300,
+  );
+  expect(left).toEqual({ x: 18, y: 8, width: 40, height: 15 });
+  expect(right).toMatchObject({ x: 60, y: 9 });
 });

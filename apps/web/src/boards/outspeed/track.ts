@@ -61,21 +61,37 @@ export interface Box {
   readonly height: number;
 }
 
-/** Moves boxes up, lowest first, until none overlaps another. */
-export function spreadBoxes(boxes: readonly Box[], gap: number): readonly Box[] {
+/** Moves boxes up, lowest first, until none overlaps another; one that would leave a picture so wide moves aside instead. */
+export function spreadBoxes(boxes: readonly Box[], gap: number, width: number): readonly Box[] {
   const placed: Box[] = [];
   const order = boxes.map((_, index) => index).sort((a, b) => (boxes[b]?.y ?? 0) - (boxes[a]?.y ?? 0));
   const result = [...boxes];
   for (const index of order) {
-    let box = boxes[index];
+    const box = boxes[index];
     if (box === undefined) continue;
-    for (let hit = clash(box, placed); hit !== undefined; hit = clash(box, placed)) {
-      box = { ...box, y: hit.y - box.height - gap };
-    }
-    placed.push(box);
-    result[index] = box;
+    const above = raised(box, placed, gap);
+    const there = above.y < 0 ? (besideOthers(box, placed, gap, width) ?? above) : above;
+    placed.push(there);
+    result[index] = there;
   }
   return result;
+}
+
+function raised(box: Box, placed: readonly Box[], gap: number): Box {
+  let above = box;
+  for (let hit = clash(above, placed); hit !== undefined; hit = clash(above, placed)) {
+    above = { ...above, y: hit.y - box.height - gap };
+  }
+  return above;
+}
+
+/** As high as it was, in the nearest place beside another. */
+function besideOthers(box: Box, placed: readonly Box[], gap: number, width: number): Box | undefined {
+  return placed
+    .flatMap((other) => [other.x - box.width - gap, other.x + other.width + gap])
+    .map((x) => ({ ...box, x }))
+    .filter((place) => place.x >= 0 && place.x + box.width <= width && clash(place, placed) === undefined)
+    .sort((a, b) => Math.abs(a.x - box.x) - Math.abs(b.x - box.x))[0];
 }
 
 const clash = (box: Box, placed: readonly Box[]): Box | undefined =>
