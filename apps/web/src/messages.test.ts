@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { messageFolders } from '../messages.ts';
+import { YOU } from './boards/subject.ts';
 import { m } from './paraglide/messages.js';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
@@ -66,7 +67,7 @@ describe.each(FOLDERS)('%s', (folder) => {
   });
 
   it.each(LANGUAGES)('has one of a thing in the singular in %s', (language) => {
-    const ones = keys.map((key) => said(key, inputsOf(english[key] ?? ''), language));
+    const ones = keys.flatMap((key) => said(key, english[key] ?? '', language));
     expect(ones.filter((text) => ONE_OF_MANY[language].test(text))).toEqual([]);
   });
 
@@ -102,11 +103,14 @@ const ONE_OF_MANY = {
   es: /\b1 (casillas|coches|zonas|espacios|pasos|bazas|turnos|plazas|fichas)\b/,
 } as const;
 
-/** A message with a 1 wherever it takes something. */
-function said(key: string, inputs: readonly string[], locale: (typeof LANGUAGES)[number]): string {
-  const message: unknown = Reflect.get(m, key);
-  if (typeof message !== 'function') throw new Error(`${key} is not compiled`);
-  return String(message(Object.fromEntries(inputs.map((input) => [input, 1])), { locale }));
+/** A message with a 1 wherever it takes something, once as others read it and once as whoever it is about does. */
+function said(key: string, message: Message, locale: (typeof LANGUAGES)[number]): readonly string[] {
+  const say: unknown = Reflect.get(m, key);
+  if (typeof say !== 'function') throw new Error(`${key} is not compiled`);
+  const words = JSON.stringify(message);
+  const ones = Object.fromEntries(inputsOf(message).map((input) => [input, 1]));
+  const yours = [...words.matchAll(new RegExp(`(\\w+)=${YOU}`, 'g'))].map(([, input]) => [input, YOU]);
+  return [ones, { ...ones, ...Object.fromEntries(yours) }].map((inputs) => String(say(inputs, { locale })));
 }
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;

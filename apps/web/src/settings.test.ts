@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testStorage } from './testing/browser.ts';
 
@@ -169,6 +170,29 @@ describe('the page', () => {
     change({ motion: 'reduced' });
     expect([root.dataset.motion, isStill.value]).toEqual(['reduced', true]);
   });
+});
+
+describe('before the first paint', () => {
+  const script = readFileSync(join(import.meta.dirname, '../public/first.js'), 'utf8');
+  const paint = () => runInThisContext(script);
+
+  it.each([
+    [{}, true, 'dark'],
+    [{ theme: 'auto' }, true, 'light'],
+    [{ theme: 'auto' }, false, 'dark'],
+    [{ theme: 'light' }, false, 'light'],
+    [{ theme: 'dark' }, true, 'dark'],
+  ] as const)(
+    'the theme is already that of the page: %j where the system says light: %s',
+    async (kept, light, theme) => {
+      localStorage.setItem(KEY, JSON.stringify(kept));
+      wish(LIGHT, light);
+      paint();
+      expect(root.dataset.theme).toBe(theme);
+      await openPage();
+      expect(root.dataset.theme).toBe(theme);
+    },
+  );
 });
 
 it('alone asks what the system wants: nothing else may overrule the person', () => {
