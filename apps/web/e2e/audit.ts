@@ -4,17 +4,26 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const ALL = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+} as const;
+/** What a theme can break: it changes colours and nothing else. */
+const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
+
 /** Every violation of the accessibility rules that axe finds, in words. Evaluated, not injected: the page's policy stays. */
-export async function violations(page: Page): Promise<readonly string[]> {
+export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<readonly string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(where: Document, how: object): Promise<{ violations: AxeViolation[] }> };
-    };
-    const wanted = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
-    const { violations: found } = await axe.run(document, { runOnly: wanted, resultTypes: ['violations'] });
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  });
+  return page.evaluate(
+    async (runOnly) => {
+      const { axe } = window as unknown as {
+        axe: { run(where: Document, how: object): Promise<{ violations: AxeViolation[] }> };
+      };
+      const { violations: found } = await axe.run(document, { runOnly, resultTypes: ['violations'] });
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+    },
+    rules === 'all' ? ALL : COLOURS,
+  );
 }
 
 interface AxeViolation {

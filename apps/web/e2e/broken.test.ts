@@ -12,7 +12,7 @@ const BROKEN = {
 };
 
 it('a race is raced where everything kept was broken; the page says so, and a deleted race leaves nothing', async () => {
-  const { page, context, faults } = await visit({ name: 'Lio' });
+  const { page, context, faults } = await visit({ name: 'Lio', untold: true });
   await page.goto('/');
   await page.waitForFunction(async () => (await indexedDB.databases()).length > 0);
   await page.evaluate(async (broken) => {

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PATIENCE_MS } from './browser.ts';
-import { byKeys, byPointer, raceToTheEnd } from './drive.ts';
+import { byPointer, raceToTheEnd } from './drive.ts';
 import { boardPicture, picture } from './pictures.ts';
-import { PHONE, SMALL } from './visitor.ts';
+import { podiumOf } from './raced.ts';
+import { PHONE } from './visitor.ts';
 import { openWorld } from './world.ts';
 
 const { visit } = await openWorld();
@@ -31,24 +30,13 @@ describe.concurrent.each(GAMES)('$name', ({ game, name, fewest, moment }) => {
     });
     expect(choices).toBeGreaterThan(3);
     expect(Math.max(...sizes)).toBeLessThan(MOST_PICTURE_BYTES);
-    await expectPodium(page);
+    await podiumOf(page);
     await picture(page, `result-${game}`);
     // A new record has a link of its own to the same replay, above this one.
     await page.getByRole('link', { name: 'Replay', exact: true }).last().click();
     await page.getByRole('heading', { name: `Replay: ${name}` }).waitFor();
     await page.getByRole('button', { name: 'Step on' }).click();
     await page.getByRole('button', { name: 'Fair race, checked' }).waitFor();
-    expect(faults).toEqual([]);
-    await context.close();
-  });
-
-  it('is raced by keyboard alone', async () => {
-    const { page, faults, context } = await visit({ viewport: SMALL, plan: { game, seats: fewest } });
-    await page.goto('/');
-    await page.getByRole('button', { name: `Race now: ${name}` }).waitFor();
-    await byKeys(page.getByRole('button', { name: `Race now: ${name}` }), { timeout: PATIENCE_MS });
-    await raceToTheEnd(page, byKeys);
-    await expectPodium(page);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -68,15 +56,9 @@ describe.concurrent.each(GAMES)('$name', ({ game, name, fewest, moment }) => {
       wide.push(await page.evaluate(() => document.documentElement.scrollWidth));
     });
     expect(Math.max(...wide)).toBeLessThanOrEqual(PHONE.width);
-    await expectPodium(page);
+    await podiumOf(page);
     await picture(page, `phone-result-${game}`, { whole: true });
     expect(faults).toEqual([]);
     await context.close();
   });
 });
-
-/** The race has ended for this page: places, and a proof that holds. */
-async function expectPodium(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Fair race, checked' }).waitFor();
-}
