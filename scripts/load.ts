@@ -4,6 +4,8 @@
  * The server runs in a process of its own, on durable storage, and tells its own CPU time through /metrics. First every
  * seat plays as fast as it can: moves per CPU second. Then all together at `--rate` moves per second: latency from sending
  * a choice to the last of the screens that show it. Then tables are opened and left alone: memory per idle table.
+ *
+ * `--servers 3`: three servers on one PostgreSQL, sockets at the hosts of their tables; with `--relayed` all at another one.
  */
 import { parseArgs } from 'node:util';
 import { gamesFor, measureLoad } from '../apps/server/src/testing/load.ts';
@@ -17,6 +19,8 @@ const { values } = parseArgs({
     idle: { type: 'string', default: '10000' },
     game: { type: 'string' }, // all that have so many seats, if none is named
     store: { type: 'string', default: 'embedded' },
+    servers: { type: 'string', default: '1' },
+    relayed: { type: 'boolean', default: false },
     node: { type: 'string', multiple: true, default: [] }, // flags for the server's process, such as --cpu-prof
     json: { type: 'boolean', default: false },
   },
@@ -36,6 +40,8 @@ const report = await measureLoad({
   idleTables: Number(values.idle),
   games,
   store: values.store === 'pg' || values.store === 'postgres' ? 'postgres' : 'embedded',
+  servers: values.servers === '3' ? 3 : 1,
+  isRelayed: values.relayed,
   nodeFlags: values.node,
 });
 

@@ -16,6 +16,7 @@ import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { installPackage } from './debian.mjs';
 
 const HOMES = ['/usr/lib/postgresql', '/usr/local/pgsql', '/opt/homebrew/opt'];
 const START_LIMIT_MS = 600_000;
@@ -33,10 +34,26 @@ export async function startPostgres() {
   try {
     initialise(programs, { folder, cluster, password, owner });
     const port = await freePort();
-    const child = launch(programs, { folder, cluster, port, owner });
-    await untilReady(child, port);
+    const start = async () => {
+      const started = launch(programs, { folder, cluster, port, owner });
+      await untilReady(started, port);
+      return started;
+    };
+    let child = await start();
     const url = `postgres://slipstream:${password}@127.0.0.1:${port}/postgres`;
-    return { url, isPrivate: true, pid: child.pid, stop: () => stop(child, folder) };
+    return {
+      url,
+      isPrivate: true,
+      pid: child.pid,
+      restart: async () => {
+        await end(child);
+        child = await start();
+      },
+      stop: async () => {
+        await end(child);
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -56,23 +73,13 @@ function findPrograms() {
 const versionOf = (bin) => Number(/(\d+)\/bin$/.exec(bin)?.[1] ?? 0);
 
 function installPrograms() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    throw new Error('PostgreSQL is not installed: install it, or set DATABASE_URL to one that runs');
-  }
-  console.error('PostgreSQL is missing: installing the Debian package postgresql');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   // The package would start a cluster of its own; the policy file keeps it from doing so.
-  mkdirSync('/etc/postgresql-common', { recursive: true });
-  if (!existsSync('/etc/postgresql-common/createcluster.conf')) {
-    writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    mkdirSync('/etc/postgresql-common', { recursive: true });
+    if (!existsSync('/etc/postgresql-common/createcluster.conf'))
+      writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n');
   }
-  const isInstalled = () =>
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { env, stdio: 'ignore' })
-      .status === 0;
-  if (!isInstalled()) {
-    spawnSync('apt-get', ['update'], { env, stdio: 'ignore' });
-    if (!isInstalled()) throw new Error('apt-get could not install postgresql; install it, or set DATABASE_URL');
-  }
+  installPackage('postgresql', 'install PostgreSQL, or set DATABASE_URL to one that runs');
   const bin = findPrograms();
   if (!bin) throw new Error('postgresql was installed but initdb was not found');
   return bin;
@@ -160,14 +167,12 @@ const freePort = () =>
     });
   });
 
-/** Ends the cluster by its pid (SIGINT: a fast, clean shutdown) and removes its folder. */
-async function stop(child, folder) {
-  if (!child.hasEnded) {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    process.kill(child.pid, 'SIGINT');
-    await ended;
-  }
-  rmSync(folder, { recursive: true, force: true });
+/** Ends the cluster by its pid (SIGINT: a fast, clean shutdown). */
+async function end(child) {
+  if (child.hasEnded) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  process.kill(child.pid, 'SIGINT');
+  await ended;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -54,6 +54,7 @@ describe('the configuration', () => {
       ...{ PORT: '0', HOST: '0.0.0.0', DATA_DIR: '/data', SAFE_FROM: 'crash', WEB_DIR: '/pages' },
       ...{ DATABASE_URL: 'postgresql://u@h/d', PUBLIC_URL: 'https://race.example/some/path' },
       ...{ ORIGINS: 'https://a.example, http://b.example:8080/x', TRUST_PROXY: '1', BOT_THREADS: '4' },
+      NODE_URL: 'http://10.0.0.5:8080',
       ALLOWED_HOSTS: 'Race.lan.example b.example',
       ...{ METRICS_TOKEN: 'm'.repeat(16), LOG_LEVEL: 'trace' },
     };
@@ -67,6 +68,7 @@ describe('the configuration', () => {
       origins: ['https://a.example', 'http://b.example:8080'],
       hosts: ['race.lan.example', 'b.example'],
       proxies: 1,
+      nodeUrl: 'http://10.0.0.5:8080',
       metricsToken: 'm'.repeat(16),
       logLevel: 'trace',
       webFolder: '/pages',

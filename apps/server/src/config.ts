@@ -40,6 +40,8 @@ export interface Config {
   readonly safeFrom: SafeFrom;
   /** PostgreSQL instead of the embedded store. */
   readonly databaseUrl?: string;
+  /** Where other servers on the same database reach this one; absent: the address it listens on. */
+  readonly nodeUrl?: string;
   /** Where people reach this server; decides about secure cookies and the origins that may open sockets. */
   readonly publicUrl?: string;
   /** Extra origins whose pages may use the API with cookies. */
@@ -81,6 +83,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   SAFE_FROM: z.enum(SAFETIES).default('power'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  NODE_URL: origin.optional(),
   PUBLIC_URL: origin.optional(),
   ORIGINS: list.pipe(z.array(origin)),
   ALLOWED_HOSTS: list.pipe(z.array(hostName)),
@@ -120,6 +123,7 @@ function configOf(env: z.output<typeof environment>, webFolder: string): Config 
     dataFolder: env.DATA_DIR,
     safeFrom: env.SAFE_FROM,
     ...(env.DATABASE_URL === undefined ? {} : { databaseUrl: env.DATABASE_URL }),
+    ...(env.NODE_URL === undefined ? {} : { nodeUrl: env.NODE_URL }),
     ...(env.PUBLIC_URL === undefined ? {} : { publicUrl: env.PUBLIC_URL }),
     ...(env.METRICS_TOKEN === undefined ? {} : { metricsToken: env.METRICS_TOKEN }),
     origins: env.ORIGINS,

@@ -1,5 +1,5 @@
 import { PATHS } from '@slipstream/protocol';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { isAllowedHost } from './hosts.ts';
 import { addressKey, Buckets, Tally } from './limits.ts';
@@ -8,12 +8,16 @@ import { hasProxies } from './proxies.ts';
 
 const MINUTE_MS = 60_000;
 
+/** From where somebody asks, whoever has passed it on. */
+export type AddressOf = (request: FastifyRequest) => string;
+
 /** What every request passes, whatever it is for: the name it asks for, and how much its address has asked for already. */
-export function keepGates(app: FastifyInstance, config: Config): void {
+export function keepGates(app: FastifyInstance, config: Config, addressOf: AddressOf): void {
   const hits = new Buckets(config.limits.hitsPerMinute, MINUTE_MS);
   const handshakes = new Buckets(config.limits.handshakesPerMinute, MINUTE_MS);
-  app.addHook('onRequest', async ({ ip, host, ws, routeOptions }) => {
-    const [address, now] = [addressKey(ip), performance.now()];
+  app.addHook('onRequest', async (request) => {
+    const { host, ws, routeOptions } = request;
+    const [address, now] = [addressKey(addressOf(request)), performance.now()];
     if (!hits.take(address, now)) throw new Problem('too-many-requests');
     if (!isAllowedHost(config, host)) throw new Problem('bad-host');
     if (!ws) return;

@@ -5,7 +5,6 @@ import {
   hidesChoices,
   isLeftToBots,
   openTable,
-  rebuildTable,
   resume,
   seatAt,
   type Table,
@@ -19,17 +18,23 @@ import type { Signer } from '@slipstream/table/signing';
 import type { Storage } from '@slipstream/table/storage';
 import { Beat, type BeatClock } from './beat.ts';
 import type { BotPool } from './bots.ts';
+import { type Member, Unsure } from './cluster/cluster.ts';
+import { type Elsewhere, isElsewhere, type Lease, type Leases } from './cluster/leases.ts';
+import { HostedElsewhere } from './cluster/relay.ts';
 import { Delivery, type Listener } from './delivery.ts';
 import type { Asker } from './fairQueue.ts';
 import { GroupCommit } from './groupCommit.ts';
+import { type Loaded, loadTable } from './loading.ts';
 import { type Log, tableFault, tableTag } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outboxes } from './outboxes.ts';
+import { Problem } from './problems.ts';
 import { RevealWriter } from './revealWriter.ts';
 import { CODES_KEPT, codeOf, TableCodes } from './tableCodes.ts';
 
 /** A table in memory, with those who look at it. */
 export interface Hosted {
+  readonly lease: Lease;
   readonly host: TableHost;
   readonly listeners: Map<string, Listener>;
   readonly delivery: Delivery;
@@ -38,6 +43,8 @@ export interface Hosted {
 
 export interface HostingPorts {
   readonly storage: Storage;
+  readonly leases: Leases;
+  readonly member: Pick<Member, 'isSure' | 'whileSure'>;
   readonly games: readonly AnyGame[];
   readonly bots: Pick<BotPool, 'choose' | 'resume' | 'drop'>;
   readonly levels: readonly string[];
@@ -69,8 +76,9 @@ const DROPPED =
 export class Hosting {
   readonly #ports: HostingPorts;
   readonly #hosted = new Map<string, Hosted>();
-  readonly #loading = new Map<string, Promise<Hosted | undefined>>();
+  readonly #loading = new Map<string, Promise<Hosted | Elsewhere | undefined>>();
   readonly #unreadable = new Set<string>(); // ids of tables
+  #isEnding = false;
   readonly #commits: GroupCommit;
   readonly #beat: Beat;
   readonly #tablePorts: TablePorts;
@@ -115,8 +123,10 @@ export class Hosting {
     const id = this.#newId();
     const opened = openTable(game, this.#tablePorts, { id, host: who, spec }, this.#ports.now());
     if (!opened.ok) return opened;
-    await this.#commits.commit(opened.value.commit);
-    this.#keep(id, opened.value.table);
+    const lease = this.#ports.leases.first(id);
+    const commit = { ...opened.value.commit, epoch: lease.epoch };
+    await this.#ports.member.whileSure(() => this.#commits.commit(commit));
+    this.#keep(lease, opened.value.table);
     return ok(id);
   }
 
@@ -142,18 +152,26 @@ export class Hosting {
     return id;
   }
 
-  /** The table, from memory or rebuilt from its log; absent when there is none. */
-  async find(id: string): Promise<Hosted | undefined> {
+  /** The table, from memory or rebuilt from its log, or the server that hosts it; absent when there is none. */
+  async find(id: string): Promise<Hosted | Elsewhere | undefined> {
     const hosted = this.#hosted.get(id);
-    if (hosted !== undefined) return hosted;
+    if (hosted !== undefined && this.#isSure()) return hosted;
+    if (this.#isEnding) throw new Error('this server is ending: another one hosts the table from now on');
     const loading = this.#loading.get(id) ?? this.#rebuild(id).finally(() => this.#loading.delete(id));
     this.#loading.set(id, loading);
     return loading;
   }
 
-  async info(id: string): Promise<TableInfo | undefined> {
-    const hosted = await this.find(id);
-    return hosted === undefined ? undefined : tableInfo(hosted.host.table);
+  /** The table, for what only its host can tell. Throws where there is none, or another server hosts it. */
+  async here(id: string): Promise<Hosted> {
+    const found = await this.find(id);
+    if (found === undefined) throw new Problem('no-such-table');
+    if (isElsewhere(found)) throw new HostedElsewhere(found.address);
+    return found;
+  }
+
+  info({ host }: Hosted): TableInfo {
+    return tableInfo(host.table);
   }
 
   connect(hosted: Hosted, listener: Listener, seen: Seen | undefined): void {
@@ -172,7 +190,7 @@ export class Hosting {
   }
 
   request(hosted: Hosted, { who, id: connection }: Listener, request: Request): void {
-    void hosted.host.dispatch({ type: 'request', who, connection, request });
+    if (this.#isSure()) void hosted.host.dispatch({ type: 'request', who, connection, request });
   }
 
   seatOf({ host }: Hosted, who: string): Seat | undefined {
@@ -200,41 +218,50 @@ export class Hosting {
     for (const { table } of due) if (!this.#hosted.has(table)) await this.find(table).catch(() => undefined);
   }
 
+  /** This server has lost its tables, or may have: it forgets them all, and says nothing more about them. */
+  letGo(): void {
+    for (const [id, hosted] of this.#hosted) this.#dismiss(id, hosted);
+  }
+
   /** Takes no more commands; everything that was asked before is durable and told when this resolves. */
   async stop(): Promise<void> {
+    this.#isEnding = true;
     await this.#beat.end();
     await Promise.all([...this.#hosted.values()].map(({ host }) => host.close()));
     await this.#commits.settled();
   }
 
+  #isSure(): boolean {
+    const isSure = this.#ports.member.isSure();
+    if (!isSure) this.letGo();
+    return isSure;
+  }
+
   /** Says once what is wrong with a table that cannot be rebuilt, however often it is asked for. */
-  async #rebuild(id: string): Promise<Hosted | undefined> {
+  async #rebuild(id: string): Promise<Hosted | Elsewhere | undefined> {
     try {
-      const hosted = await this.#load(id);
+      const loaded = await this.#ports.member.whileSure(() => loadTable(this.#ports, this.#tablePorts, id));
+      const hosted = loaded === undefined || isElsewhere(loaded) ? loaded : await this.#resume(loaded);
       this.#unreadable.delete(id);
       return hosted;
     } catch (error) {
+      if (error instanceof Unsure) throw error;
       if (!this.#unreadable.has(id)) this.#ports.log.error(tableFault(error, id), UNREADABLE);
       this.#unreadable.add(id);
       throw error;
     }
   }
 
-  async #load(id: string): Promise<Hosted | undefined> {
-    const { storage, games, now, metrics } = this.#ports;
-    const [row, entries] = [await storage.readTable(id), await storage.readLog(id)];
-    const last = entries.at(-1);
-    if (row === undefined || last === undefined) return undefined;
-    const game = games.find((known) => known.id === gameIn(row.summary));
-    if (game === undefined) throw new Error(`table ${id} is of a game that is not known here`);
-    const outages = await storage.listOutages(last.at);
-    const hosted = this.#keep(id, rebuildTable(game, this.#tablePorts, id, entries, now()));
+  async #resume({ lease, table, outages }: Loaded): Promise<Hosted> {
+    const { metrics, now } = this.#ports;
+    const hosted = this.#keep(lease, table);
     metrics.counts.rebuilt++;
     await hosted.host.answer(resume(hosted.host.table, outages, now()));
     return hosted;
   }
 
-  #keep(id: string, table: Table): Hosted {
+  #keep(lease: Lease, table: Table): Hosted {
+    const id = lease.table;
     const listeners = new Map<string, Listener>();
     const delivery = new Delivery(table, listeners, this.#reveals);
     const asker = {
@@ -244,7 +271,8 @@ export class Hosting {
       isPaused: () => listeners.size === 0 && isLeftToBots(table),
     };
     const hosted: Hosted = {
-      host: new TableHost(table, this.#hostPorts(id, table, delivery, asker)),
+      lease,
+      host: new TableHost(table, this.#hostPorts(lease, table, delivery, asker)),
       listeners,
       delivery,
       usedAt: this.#ports.now(),
@@ -254,13 +282,13 @@ export class Hosting {
     return hosted;
   }
 
-  #hostPorts(id: string, table: Table, delivery: Delivery, asker: Asker): HostPorts {
+  #hostPorts({ table: id, epoch }: Lease, table: Table, delivery: Delivery, asker: Asker): HostPorts {
     const { now, bots, metrics, outboxes } = this.#ports;
     return {
       now,
       bots: { choose: (question) => bots.choose(question, asker) },
       schedule: (at, run) => schedule(at - now(), run),
-      commit: (commit) => this.#commits.commit(commit),
+      commit: (commit) => this.#commits.commit(epoch === undefined ? commit : { ...commit, epoch }),
       later: (run) => this.#beat.next(run),
       send: (effect) => delivery.send(effect),
       // Table by table: what was written for one need not wait in memory until all others of its group are told too.
@@ -278,17 +306,21 @@ export class Hosting {
     };
   }
 
-  #forget(id: string, { host }: Hosted): void {
+  #forget(id: string, { host, lease }: Hosted): void {
     this.#hosted.delete(id);
     this.#ports.bots.drop(id);
-    void host.close();
+    // Until then nobody else may have it; if that cannot be stored, it is free when this server is gone.
+    void host.close().then(() => this.#ports.leases.release([lease]).catch(() => undefined));
   }
 
   /** Memory and log no longer agree, or the rules failed: clients come back to a table rebuilt from its log. */
   #drop(id: string, error: unknown): void {
     const hosted = this.#hosted.get(id);
     this.#ports.log.error(tableFault(error, id), DROPPED);
-    if (hosted === undefined) return;
+    if (hosted !== undefined) this.#dismiss(id, hosted);
+  }
+
+  #dismiss(id: string, hosted: Hosted): void {
     this.#forget(id, hosted);
     for (const listener of hosted.listeners.values()) listener.close('going-down', 'The table has to be opened again.');
     hosted.listeners.clear();
@@ -300,5 +332,3 @@ function schedule(delay: number, run: () => void): () => void {
   const timer = setTimeout(run, Math.min(Math.max(delay, 0), LONGEST_TIMER_MS)).unref();
   return () => clearTimeout(timer);
 }
-
-const gameIn = (summary: string): unknown => (JSON.parse(summary) as { game?: unknown }).game;

@@ -1,6 +1,7 @@
 import { GAMES } from '@slipstream/games';
 import { specFor } from '@slipstream/table/testRoom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SOLE } from './cluster/leases.ts';
 import { Hosting } from './hosting.ts';
 import { tableTag } from './log.ts';
 import type { EmbeddedStorage } from './storage/embedded.ts';
@@ -16,6 +17,8 @@ describe('a table that cannot be rebuilt', () => {
   const hosting = (ids: readonly string[]) =>
     new Hosting({
       storage,
+      leases: SOLE,
+      member: { isSure: () => true, whileSure: (run) => run() },
       games: GAMES,
       bots: { choose: async () => undefined, resume: () => undefined, drop: () => undefined },
       levels: ['easy'],
@@ -57,7 +60,7 @@ describe('a table that cannot be rebuilt', () => {
     await after.wake();
     await after.wake();
     expect(after.size).toBe(1);
-    expect(await after.info('sound')).toMatchObject({ id: 'sound' });
+    expect(after.info(await after.here('sound'))).toMatchObject({ id: 'sound' });
     expect(errors).toMatchObject([{ table: tableTag('damaged') }]);
     expect(JSON.stringify(errors)).not.toContain('damaged');
     await expect(after.find('damaged')).rejects.toThrow();

@@ -5,8 +5,10 @@ import websocket from '@fastify/websocket';
 import { parseWith } from '@slipstream/protocol';
 import { DamagedLog } from '@slipstream/table/storage';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { Unsure } from './cluster/cluster.ts';
+import { HostedElsewhere, type Relay } from './cluster/relay.ts';
 import type { Config } from './config.ts';
-import { keepGates } from './gates.ts';
+import { type AddressOf, keepGates } from './gates.ts';
 import { addressKey } from './limits.ts';
 import { logOptions } from './log.ts';
 import { isAllowedOrigin } from './origins.ts';
@@ -26,7 +28,7 @@ const LATENESS_MS = 1000;
 const FRAGMENTS = 64;
 
 /** The bare server: logs, headers, cookies, limits, and an answer in words for everything that goes wrong. */
-export async function openHttp(config: Config): Promise<FastifyInstance> {
+export async function openHttp(config: Config, addressOf: AddressOf): Promise<FastifyInstance> {
   const app = fastify({
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,7 +46,7 @@ export async function openHttp(config: Config): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => answerProblem(problemOf(error, request), reply));
   // First of all: only what comes later can refuse a handshake and have its connection closed.
   await app.register(websocket, { options: socketOptions(config) });
-  keepGates(app, config);
+  keepGates(app, config, addressOf);
   // The pattern of the route, not the address: a private table's link is nobody else's business.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
@@ -56,7 +58,7 @@ export async function openHttp(config: Config): Promise<FastifyInstance> {
     global: false,
     max: config.limits.requestsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => addressKey(request.ip),
+    keyGenerator: (request) => addressKey(addressOf(request)),
     errorResponseBuilder: () => new Problem('too-many-requests'),
   });
   return app;
@@ -104,6 +106,7 @@ function securityHeaders({ publicUrl }: Config) {
 
 export interface CallPorts {
   readonly config: Config;
+  readonly relay: Relay;
   identify(token: string): Promise<string | undefined>;
 }
 
@@ -118,9 +121,20 @@ export function serve(app: FastifyInstance, route: Route, ports: CallPorts): voi
       const call = await callOf(route, request, reply, ports);
       reply.header('cache-control', 'no-store');
       reply.code(answer.status);
-      return route.handle(call);
+      return route.handle(call).catch((error: unknown) => elsewhere(error, call, ports));
     },
   });
+}
+
+/** Nothing has been done yet when it turns out that another server hosts the table: it does all of it. */
+async function elsewhere(error: unknown, { request, reply }: Call, { relay }: CallPorts): Promise<unknown> {
+  if (!(error instanceof HostedElsewhere)) throw error;
+  if (relay.isRelayed(request)) throw new Problem('not-stored'); // it has just moved on
+  const answer = await relay.answer(request, error.address).catch(() => {
+    throw new Problem('not-stored');
+  });
+  reply.code(answer.statusCode ?? 500).type(answer.headers['content-type'] ?? 'application/json');
+  return answer;
 }
 
 function limitOf({ counts }: Route, { limits }: Config) {
@@ -209,6 +223,7 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
 
 function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof Unsure) return new Problem('not-stored');
   if (error instanceof DamagedLog) return new Problem('damaged-table'); // the operator was told when it was first asked for
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
   const code = BY_STATUS[status] ?? (status < 500 ? 'bad-request' : 'fault');

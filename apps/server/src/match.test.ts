@@ -43,7 +43,7 @@ describe.each([
       const rules = gameById(game);
       if (rules === undefined) throw new Error(game);
       expect(verifyRecord(rules, record.value)).toMatchObject({ ok: true });
-      const state = (await world.server.hosting.find(table))?.host.table.state.live?.current.state;
+      const state = (await world.server.hosting.here(table)).host.table.state.live?.current.state;
       for (const player of [...players, watcher]) {
         await player.until(() => player.info?.phase === 'over');
         // Put together from the first view and, in a long race, hundreds of changes.

@@ -5,6 +5,9 @@ export interface MetricsPorts {
   tables(): number;
   sockets(): number;
   thoughts(): number;
+  /** Lines to other servers, for clients whose table is there. */
+  lines(): number;
+  isSure(): boolean;
 }
 
 /** Plain numbers on the hot path; the registry reads them when it is asked. */
@@ -59,6 +62,10 @@ export class Metrics {
       'slipstream_thoughts_waiting',
       'Questions to bots that wait for a thread or for somebody to come',
       ports.thoughts,
+    );
+    this.#gauge('slipstream_relayed', 'Sockets and requests passed on to other servers at the moment', ports.lines);
+    this.#gauge('slipstream_sure', '1 while no other server can have taken tables of this one, else 0', () =>
+      ports.isSure() ? 1 : 0,
     );
   }
 

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCK_FILE } from './storage/dataFiles.ts';
 import { freshDatabase, freshFolder, query, removeFolder } from './testing/benches.ts';
 import { freePort } from './testing/freePort.ts';
+import type { Player } from './testing/player.ts';
 import { mainFile, startProcess } from './testing/serverProcess.ts';
 import { newGuest, newTable, seated } from './testing/world.ts';
 
@@ -106,14 +107,23 @@ describe('the server as a process', () => {
     expect(await again.ended).toBe(0);
   });
 
-  it('ends when it can no longer be sure of being the only one on its database', async () => {
+  it('stays up when it loses its place among the servers of its database, takes another and plays on', async () => {
     const database = await freshDatabase();
     const server = await startProcess({ DATA_DIR: folder, DATABASE_URL: database.url });
+    const players = await seated(server.base, { game: 'neko', seatCount: 3, pace: { kind: 'none' } }, 'database');
+    const [host] = players as [Player];
+    await host.do({ type: 'start' });
+    await host.until(() => (host.update?.step ?? 0) > 5);
     // Only the lock of this schema: other tests share the cluster.
     const lock =
       "locktype = 'advisory' and objid::bigint = (hashtext(current_schema())::bigint + 4294967296) % 4294967296";
     await query(database.url, `select pg_terminate_backend(pid) from pg_locks where ${lock}`);
-    expect(await server.ended).toBe(1);
+    await host.until(() => host.info?.phase === 'over');
+    expect(players.flatMap(({ faults }) => faults)).toEqual([]);
+    for (const { sent } of players) expect(sent.every(({ isAcked }) => isAcked)).toBe(true);
+    await Promise.all(players.map((player) => player.close()));
+    server.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
     await database.drop();
   });
 

@@ -9,6 +9,7 @@ import {
 } from '@slipstream/protocol';
 import { DamagedLog } from '@slipstream/table/storage';
 import type { RawData, WebSocket } from 'ws';
+import { isElsewhere } from './cluster/leases.ts';
 import type { Limits } from './config.ts';
 import type { Listener } from './delivery.ts';
 import { frameOf, pongOf } from './frames.ts';
@@ -34,6 +35,8 @@ export interface Peer {
   readonly tcp: Socket;
   readonly address: string;
   readonly cookie: string | undefined;
+  /** A socket to another server, which hosts the table; absent if this one came from a server already. */
+  follow(host: string): WebSocket | undefined;
 }
 
 /** Codes of the WebSocket protocol: "going away, come back" and "against the rules". */
@@ -56,20 +59,22 @@ export class Session implements Listener {
   isAlive = true;
   readonly #ports: SessionPorts;
   readonly #socket: WebSocket;
-  readonly #cookie: string | undefined;
+  readonly #peer: Pick<Peer, 'cookie' | 'follow'>;
   readonly #bucket: Bucket;
   #state: 'silent' | 'joining' | 'joined' | 'closed' = 'silent';
   #backlog: ClientMessage[] = [];
   readonly #outbox: SocketOutbox;
   #hosted: Hosted | undefined;
+  #host: WebSocket | undefined; // where the table is hosted elsewhere
 
-  constructor(ports: SessionPorts, socket: WebSocket, { id, tcp, address, cookie }: Peer) {
+  constructor(ports: SessionPorts, socket: WebSocket, peer: Peer) {
+    const { id, tcp, address } = peer;
     this.#ports = ports;
     this.id = id;
     this.address = address;
     this.#socket = socket;
     this.#outbox = new SocketOutbox(ports, socket, tcp);
-    this.#cookie = cookie;
+    this.#peer = peer;
     this.#bucket = new Bucket(ports.limits.messagesPerSecond, ports.limits.messageBurst, ports.now());
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('ping', (data) => {
@@ -146,7 +151,13 @@ export class Session implements Listener {
 
   #request(message: Exclude<ClientMessage, { type: 'ping' }>): void {
     if (message.type === 'hello') this.#refuse('One socket is about one table: open another one.');
+    else if (this.#host !== undefined) this.#pass(this.#host, message);
     else if (this.#hosted !== undefined) this.#ports.hosting.request(this.#hosted, this, message);
+  }
+
+  #pass(host: WebSocket, message: ClientMessage): void {
+    if (host.readyState === host.OPEN) host.send(JSON.stringify(message));
+    else this.#keepForLater(message);
   }
 
   #keepForLater(message: ClientMessage): void {
@@ -175,7 +186,7 @@ export class Session implements Listener {
   async #join(hello: Hello): Promise<void> {
     const { identify, hosting, now, rotations } = this.#ports;
     const before = rotations();
-    const credential = hello.token ?? this.#cookie;
+    const credential = hello.token ?? this.#peer.cookie;
     const who = credential === undefined ? undefined : await identify(credential);
     if (who === undefined) {
       this.close('bad-token', 'Get a guest token first: POST /api/guests.');
@@ -189,12 +200,33 @@ export class Session implements Listener {
       this.close('no-such-table', 'There is no such table.');
       return;
     }
+    if (isElsewhere(hosted)) {
+      this.#follow(hosted.address, hello);
+      return;
+    }
     this.who = who;
     this.#hosted = hosted;
     this.#state = 'joined';
     this.#say({ type: 'welcome', protocol: PROTOCOL_VERSION, now: now() });
     hosting.connect(hosted, this, hello.seen);
     for (const message of this.#backlog.splice(0)) this.#handle(message);
+  }
+
+  /** From now on the other server speaks, and this one passes on what it and the client say. */
+  #follow(address: string, hello: Hello): void {
+    const host = this.#peer.follow(address);
+    if (host === undefined) {
+      this.close('going-down', 'The table has just moved to another server.');
+      return;
+    }
+    this.#host = host;
+    this.#state = 'joined';
+    host.on('open', () => {
+      for (const message of [hello, ...this.#backlog.splice(0)]) host.send(JSON.stringify(message));
+    });
+    host.on('message', (data) => this.send(frameOf(String(data))));
+    host.on('error', () => undefined); // always followed by 'close'
+    host.on('close', () => this.close('going-down', 'The table has to be opened again.'));
   }
 
   #say(message: ServerMessage): void {
@@ -223,6 +255,7 @@ export class Session implements Listener {
   #end(): void {
     if (this.#state === 'closed') return;
     this.#state = 'closed';
+    this.#host?.terminate();
     if (this.#hosted !== undefined) this.#ports.hosting.disconnect(this.#hosted, this);
   }
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { PATHS } from '@slipstream/protocol';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import { isElsewhere } from './cluster/leases.ts';
+import type { Relay } from './cluster/relay.ts';
 import type { Config } from './config.ts';
 import { addressKey, Tally } from './limits.ts';
 import { isAllowedOrigin } from './origins.ts';
@@ -10,6 +12,7 @@ import { Session, type SessionPorts } from './session.ts';
 
 export interface SocketsPorts extends Omit<SessionPorts, 'limits' | 'rotations'> {
   readonly config: Config;
+  readonly relay: Relay;
   /** The token in the cookie, if the browser sent one. */
   cookieOf(request: FastifyRequest): string | undefined;
 }
@@ -51,8 +54,10 @@ export class Sockets {
     app.route({
       method: 'GET',
       url: PATHS.socket,
-      preValidation: async ({ headers: { origin, host } }) => {
+      preValidation: async (request, reply) => {
+        const { origin, host } = request.headers;
         if (!isAllowedOrigin(config, { origin, host })) throw new Problem('bad-origin');
+        await this.#maybeRelay(request, reply);
       },
       handler: () => {
         throw new Problem('bad-request', 'This address is for WebSockets.');
@@ -76,13 +81,26 @@ export class Sockets {
     for (const session of this.#sessions) session.close('going-down', 'The server is being restarted.');
   }
 
+  /** An address that names its table leads to its host, whichever server it came to. */
+  async #maybeRelay(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { hosting, relay } = this.#ports;
+    const { table } = request.query as { readonly table?: unknown };
+    if (typeof table !== 'string' || relay.isRelayed(request)) return;
+    const found = await hosting.find(table).catch(() => undefined); // the session will say what is wrong
+    if (found === undefined || !isElsewhere(found)) return;
+    reply.hijack();
+    relay.pipe(request, found.address);
+  }
+
   #accept(socket: WebSocket, request: FastifyRequest): void {
-    const address = addressKey(request.ip);
+    const { relay } = this.#ports;
+    const address = addressKey(relay.addressOf(request));
     const session = new Session(this.#sessionPorts, socket, {
       id: randomBytes(9).toString('base64url'),
       tcp: request.raw.socket,
       address,
       cookie: this.#ports.cookieOf(request),
+      follow: (host) => (relay.isRelayed(request) ? undefined : relay.follow(request, host)),
     });
     if (!this.#tally.enter(address)) {
       session.close('too-many', 'Too many sockets from your address.');

@@ -23,7 +23,14 @@ describe('upkeep', () => {
     },
   };
   const start = () =>
-    startUpkeep({ storage, hosting, log: { error: (what: unknown) => logged.push(what) }, now: () => now });
+    startUpkeep({
+      storage,
+      hosting,
+      log: { error: (what: unknown) => logged.push(what) },
+      now: () => now,
+      cutDead: async () => undefined,
+      isFirst: true,
+    });
   /** So many seconds pass, and everything that is due is done. */
   const pass = async (seconds: number) => {
     for (let at = 0; at < seconds; at++) {

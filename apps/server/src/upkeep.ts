@@ -7,6 +7,10 @@ export interface UpkeepPorts {
   readonly hosting: Pick<Hosting, 'wake' | 'sweep'>;
   readonly log: Pick<Log, 'error'>;
   now(): number;
+  /** Cuts the lines to servers that have died. */
+  cutDead(): Promise<void>;
+  /** No other server is there: since the last sign of life nobody could play. */
+  readonly isFirst: boolean;
 }
 
 const SECOND = 1000;
@@ -29,10 +33,11 @@ export interface Upkeep {
  * What has to be done every second: remember that we are alive, wake tables whose clock has run out, let go of idle ones.
  * The time since the last sign of life is an outage: no clock is charged for it.
  */
-export async function startUpkeep({ storage, hosting, log, now }: UpkeepPorts): Promise<Upkeep> {
+export async function startUpkeep({ storage, hosting, log, now, cutDead, isFirst }: UpkeepPorts): Promise<Upkeep> {
   const lastAlive = await storage.lastAlive();
   const started = now();
-  if (lastAlive !== undefined && lastAlive < started) await storage.addOutage({ from: lastAlive, to: started });
+  if (isFirst && lastAlive !== undefined && lastAlive < started)
+    await storage.addOutage({ from: lastAlive, to: started });
   await storage.markAlive(started);
   let ticks = 0;
   let running: Promise<void> | undefined;
@@ -46,6 +51,7 @@ export async function startUpkeep({ storage, hosting, log, now }: UpkeepPorts): 
   };
   const tick = async (): Promise<void> => {
     await markAlive();
+    await cutDead();
     await hosting.wake();
     hosting.sweep();
     if (ticks++ % CLEARING_TICKS === 0) await clearStale(storage, now());

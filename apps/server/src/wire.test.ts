@@ -1,7 +1,7 @@
 import { type AnyGame, fastRng, type Rng, type Seat, sameJson, type Viewer } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
 import { describe, expect, it } from 'vitest';
-import { anyAction, imaginedMatch, WireWorld } from './testing/twoWorlds.ts';
+import { anyAction, imaginedMatch, type Way, WireWorld } from './testing/twoWorlds.ts';
 
 interface Turn {
   readonly name: string;
@@ -97,11 +97,12 @@ async function compareWorlds(
   viewer: Viewer,
   hideReady: boolean,
   every: number,
+  way: Way = 'direct',
 ): Promise<Compared> {
   const seed = `${game.id} ${seatCount} ${viewer}`;
   const rng = fastRng(`${seed} play`);
-  const here = await WireWorld.open(game, seatCount, viewer, hideReady);
-  const there = await WireWorld.open(game, seatCount, viewer, hideReady);
+  const here = await WireWorld.open(game, seatCount, viewer, hideReady, way);
+  const there = await WireWorld.open(game, seatCount, viewer, hideReady, way);
   let [decisions, apart, steps] = [0, 0, 0];
   let seen = { match: 1, step: 0 };
   try {
@@ -146,10 +147,25 @@ const cases = GAMES.flatMap((game) => {
   return viewers.map((viewer) => [game.id, viewer, game, seatCount] as const);
 });
 
+/** A seat byte for byte, and a spectator message by message. */
+const relayed = GAMES.flatMap((game) => {
+  const seatCount = Math.min(...game.seatCounts.filter((count) => count > 1));
+  return [
+    ['bytes', game.id, 0, game, seatCount],
+    ['messages', game.id, 'spectator', game, seatCount],
+  ] as const;
+});
+
 describe('wire: what a viewer may not know changes no byte of what it gets', () => {
   it.each(cases)('%s, viewer %s', async (_id, viewer, game, seatCount) => {
     const { decisions, apart } = await compareWorlds(game, seatCount, viewer, viewer === 0, 3);
     expect(decisions).toBeGreaterThan(3);
+    expect(apart).toBeGreaterThan(0);
+  });
+
+  it.each(relayed)('through another server, %s: %s, viewer %s', async (way, _id, viewer, game, seatCount) => {
+    const { decisions, apart } = await compareWorlds(game, seatCount, viewer, viewer === 0, 5, way);
+    expect(decisions).toBeGreaterThan(2);
     expect(apart).toBeGreaterThan(0);
   });
 
@@ -164,6 +180,7 @@ describe('wire: what a viewer may not know changes no byte of what it gets', () 
   it.each(GAMES.map((game) => [game.id, game] as const))('%s: a leak in the view is found', async (_id, game) => {
     const seatCount = Math.min(...game.seatCounts.filter((count) => count > 1));
     await expect(compareWorlds(leaky(game), seatCount, 0, false, 3)).rejects.toThrow(/decision/);
+    await expect(compareWorlds(leaky(game), seatCount, 0, false, 3, 'bytes')).rejects.toThrow(/decision/);
   });
 });
 

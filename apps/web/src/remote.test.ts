@@ -59,7 +59,7 @@ describe('a line to a server', () => {
   it('goes to where the page came from', async () => {
     const world = await openWorld();
     const me = await arrive(world);
-    expect(world.far.addresses).toEqual(['wss://far.example/ws']);
+    expect(world.far.addresses).toEqual(['wss://far.example/ws?table=test']);
     expect(browser.reload).not.toHaveBeenCalled();
     me.close();
   });

@@ -23,7 +23,7 @@ export async function connectRemote(table: string, memory: string): Promise<Conn
   const client = new TableClient(
     {
       openLine: (events) =>
-        webSocketLine(new WebSocket(`${location.origin.replace(/^http/, 'ws')}${PATHS.socket}`), events),
+        webSocketLine(new WebSocket(location.origin.replace(/^http/, 'ws') + PATHS.tableSocket(table)), events),
       now: () => Date.now(),
       after: (ms, run) => {
         const timer = setTimeout(run, ms);

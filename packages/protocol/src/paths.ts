@@ -2,6 +2,8 @@
 export const PATHS = {
   /** The WebSocket; one socket is about one table. */
   socket: '/ws',
+  /** The same, with the table in the address: where there are several servers, it leads to the one that hosts it. */
+  tableSocket: (id: string) => `/ws?table=${id}`,
   games: '/api/games', // GET → Games
   guests: '/api/guests', // POST CreateGuest → GuestToken; also sets the cookie
   me: '/api/me', // GET → Me; PUT CreateGuest → Me

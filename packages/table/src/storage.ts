@@ -91,9 +91,11 @@ export interface TableCommit {
   /** When the clock wants attention: a time, or null for never. Absent: as before. */
   readonly wakeAt?: number | null;
   readonly finished?: readonly FinishedRecord[];
+  /** Where several servers share the store: the epoch in which this one hosts the table. Another one by now: 'conflict'. */
+  readonly epoch?: number | undefined;
 }
 
-/** 'conflict': the log is longer or shorter than the writer believed. */
+/** 'conflict': the log is longer or shorter than the writer believed, or the table has been taken over. */
 export type CommitOutcome = 'done' | 'conflict';
 
 export interface StoredEntry {

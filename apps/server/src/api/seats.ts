@@ -1,6 +1,6 @@
 import { ClaimedSeatSchema, ClaimSeatSchema, PAGES, PATHS, SeatLinkSchema } from '@slipstream/protocol';
 import type { Guests } from '../guests.ts';
-import type { Hosted, Hosting } from '../hosting.ts';
+import type { Hosting } from '../hosting.ts';
 import { Problem } from '../problems.ts';
 import { type Call, ID, type Route, route } from '../routes.ts';
 
@@ -12,11 +12,6 @@ export interface SeatPorts {
 }
 
 export function seatRoutes({ hosting, guests, base }: SeatPorts): readonly Route[] {
-  const tableOf = async (id: string): Promise<Hosted> => {
-    const hosted = await hosting.find(id);
-    if (hosted === undefined) throw new Problem('no-such-table');
-    return hosted;
-  };
   return [
     {
       method: 'POST',
@@ -26,7 +21,7 @@ export function seatRoutes({ hosting, guests, base }: SeatPorts): readonly Route
       answer: { status: 201, schema: SeatLinkSchema, means: 'Works once; making a new one ends the old one.' },
       problems: ['no-such-table', 'not-seated', 'damaged-table'],
       handle: async (call) => {
-        const seat = hosting.seatOf(await tableOf(call.id), call.who);
+        const seat = hosting.seatOf(await hosting.here(call.id), call.who);
         if (seat === undefined) throw new Problem('not-seated');
         const key = await guests.linkSeat(call.who, call.id, seat);
         return { table: call.id, seat, link: base(call) + PAGES.seat(call.id, key) };
@@ -41,7 +36,7 @@ export function seatRoutes({ hosting, guests, base }: SeatPorts): readonly Route
       answer: { status: 200, schema: ClaimedSeatSchema, means: 'The seat is yours; the device that had it watches.' },
       problems: ['bad-request', 'no-such-table', 'link-spent', 'already-seated', 'not-stored', 'damaged-table'],
       handle: async ({ id, who, body }) => {
-        const hosted = await tableOf(id);
+        const hosted = await hosting.here(id);
         const claim = await guests.seatOfKey(body.key, id);
         if (claim === undefined || hosting.seatOf(hosted, claim.guest) !== claim.seat) throw new Problem('link-spent');
         if (who !== claim.guest) {

@@ -24,13 +24,15 @@ export interface TablePorts {
   readonly hosting: Hosting;
   /** Where links begin: the public address, or the one the caller used. */
   base(call: Call): string;
+  /** What another server answers to this, if one of them knows. */
+  ask(call: Call): Promise<unknown>;
   /** Takes what a table costs out of what the caller's address may still open. */
   pay(call: Call, cost: number): boolean;
 }
 
 const PAGE_SIZE = 50;
 
-export function tableRoutes({ games, levels, storage, hosting, base, pay }: TablePorts): readonly Route[] {
+export function tableRoutes({ games, levels, storage, hosting, base, ask, pay }: TablePorts): readonly Route[] {
   const gameList = games.map(({ id, rulesVersion, seatCounts, options }) => ({
     id,
     rulesVersion,
@@ -101,11 +103,7 @@ export function tableRoutes({ games, levels, storage, hosting, base, pay }: Tabl
       auth: 'nobody',
       answer: { status: 200, schema: TableInfoSchema, means: 'The table.' },
       problems: ['no-such-table', 'damaged-table'],
-      handle: async ({ id }) => {
-        const info = await hosting.info(id);
-        if (info === undefined) throw new Problem('no-such-table');
-        return info;
-      },
+      handle: async ({ id }) => hosting.info(await hosting.here(id)),
     },
     {
       method: 'GET',
@@ -127,10 +125,12 @@ export function tableRoutes({ games, levels, storage, hosting, base, pay }: Tabl
       auth: 'nobody',
       answer: { status: 200, schema: TableByCodeSchema, means: 'The table; only those in use are found.' },
       problems: ['no-such-table'],
-      handle: async ({ id }) => {
-        const table = hosting.byCode(id);
-        if (table === undefined) throw new Problem('no-such-table');
-        return { table };
+      handle: async (call) => {
+        const table = hosting.byCode(call.id);
+        if (table !== undefined) return { table };
+        const found = await ask(call);
+        if (found === undefined) throw new Problem('no-such-table');
+        return found;
       },
     },
   ];

@@ -8,3 +8,5 @@ export const BACKUP = 'backup';
 export const OWNER = 'owner';
 /** In PostgreSQL: the number of the table `meta` itself. */
 export const HOME = 'home';
+/** In PostgreSQL: what all servers of the database know, and nobody else. */
+export const RELAY = 'relay';

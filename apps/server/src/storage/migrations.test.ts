@@ -89,7 +89,7 @@ async function postgresGround(): Promise<Ground> {
     return result.rows;
   };
   return {
-    open: (migrations) => openPostgres(database.url, () => undefined, migrations),
+    open: (migrations) => openPostgres(database.url, migrations),
     load: (script) => query(database.url, script),
     look: async () => ({
       columns: (

@@ -19,6 +19,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'the best of each category', up: keepBests },
   { name: 'a ledger of records, and keys that sign it', up: keepLedger },
   { name: 'sums of the logs', up: keepSums },
+  { name: 'who hosts which table', up: keepLeases },
 ];
 
 async function createFirstSchema(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
@@ -172,6 +173,22 @@ async function keepSums(db: Transaction<Schema>, dialect: Dialect): Promise<void
     .execute();
   await sql`insert into log_ends (table_id, length, sum)
     select table_id, ${last}, '' from ${sql.table(logs)} group by table_id`.execute(db);
+}
+
+/** Only PostgreSQL has several servers. */
+async function keepLeases(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
+  if (dialect === 'embedded') return;
+  await db.schema
+    .alterTable('log_ends')
+    .addColumn('node', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('epoch', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createTable('nodes')
+    .addColumn('node', 'text', (column) => column.primaryKey())
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('alive_at', 'bigint', (column) => column.notNull())
+    .execute();
 }
 
 /** What a look at the database found. */

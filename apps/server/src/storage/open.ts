@@ -10,6 +10,6 @@ export function openStorage(
   onLost: (reason: string) => void,
   warn: (line: string) => void = () => undefined,
 ): Promise<Storage> {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl, onLost);
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl);
   return openEmbedded(dataFolder, MIGRATIONS, { safeFrom, onLost, warn });
 }

@@ -1,33 +1,36 @@
 import type { CommitOutcome, NextEntry, SigningKey, StoredEntry, TableCommit, Token } from '@slipstream/table/storage';
 import { type Compilable, type CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { SharedStorage } from '../cluster/cluster.ts';
 import { BACKUP, HOME } from './metaKeys.ts';
 import { type Inspection, MIGRATIONS, type Migration, migrate, versionOf } from './migrations.ts';
 import { entriesOf, PostgresChains, type SummedCommit } from './postgresChains.ts';
+import { PostgresCluster } from './postgresCluster.ts';
 import { commitStatement, type Fitting, outcomesOf } from './postgresCommit.ts';
-import { holdLock, type Lock } from './postgresLock.ts';
+import { holdLock } from './postgresLock.ts';
 import { StorageRefusal } from './refusal.ts';
 import type { Schema } from './schema.ts';
 import { finishedOf, keyRow, ledgerEntryOf, SqlStorage, tokenRow } from './sqlStorage.ts';
 
 const CONNECTIONS = 4;
 
-/** The store for larger installations. One server at a time hosts a database; `onLost` is told if that ends. */
+/** The store for larger installations: any number of servers may share it. */
 export async function openPostgres(
   url: string,
-  onLost: (reason: string) => void,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<PostgresStorage> {
-  const lock = await holdLock(url, onLost);
+  const lock = await holdLock(url);
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
   // A connection that breaks while idle is replaced by the pool; the query that needs one says what is wrong.
   pool.on('error', () => undefined);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const version = versionOf(await inspect(pool), 'postgres', migrations.length);
-    await migrate(db, 'postgres', version, migrations);
-    await noticeCopy(db);
-    return new PostgresStorage(db, pool, lock);
+    await lock.alone(async () => {
+      const version = versionOf(await inspect(pool), 'postgres', migrations.length);
+      await migrate(db, 'postgres', version, migrations);
+      await noticeCopy(db);
+    });
+    return new PostgresStorage(db, pool, new PostgresCluster(pool, url, lock));
   } catch (error) {
     await db.destroy();
     await lock.release();
@@ -46,16 +49,16 @@ async function inspect(pool: pg.Pool): Promise<Inspection> {
   return schema === undefined ? { names } : { names, schema };
 }
 
-export class PostgresStorage extends SqlStorage {
+export class PostgresStorage extends SqlStorage implements SharedStorage {
+  readonly cluster: PostgresCluster;
   readonly #pool: pg.Pool;
-  readonly #lock: Lock;
   readonly #chains = new PostgresChains();
   readonly #names = new Map<string, string>(); // of statements, by their text
 
-  constructor(db: Kysely<Schema>, pool: pg.Pool, lock: Lock) {
+  constructor(db: Kysely<Schema>, pool: pg.Pool, cluster: PostgresCluster) {
     super(db);
     this.#pool = pool;
-    this.#lock = lock;
+    this.cluster = cluster;
   }
 
   /** All commits in one statement and one round trip; one by one only when something collides. */
@@ -64,7 +67,7 @@ export class PostgresStorage extends SqlStorage {
     if (ids.size < commits.length) return this.#commitOneByOne(commits);
     const summed = await this.#chains.sumUp(this.db, commits);
     try {
-      return this.#settled(summed, await this.#run(commitStatement(this.db, summed)));
+      return this.#settled(summed, await this.#run(commitStatement(this.db, summed, this.cluster.node)));
     } catch (error) {
       this.#chains.forget(ids);
       if (isDuplicate(error)) return this.#commitOneByOne(commits);
@@ -117,7 +120,7 @@ export class PostgresStorage extends SqlStorage {
     const summed = await this.#chains.sumUp(transaction, [commit]);
     await sql`savepoint one_commit`.execute(transaction);
     try {
-      const { rows } = await transaction.executeQuery(commitStatement(transaction, summed));
+      const { rows } = await transaction.executeQuery(commitStatement(transaction, summed, this.cluster.node));
       const [outcome = 'conflict'] = this.#settled(summed, rows);
       await sql`release savepoint one_commit`.execute(transaction);
       return outcome;
@@ -195,7 +198,7 @@ export class PostgresStorage extends SqlStorage {
 
   override async close(): Promise<void> {
     await this.db.destroy();
-    await this.#lock.release();
+    await this.cluster.close();
   }
 }
 

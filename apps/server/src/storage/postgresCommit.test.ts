@@ -12,7 +12,7 @@ describe('PostgreSQL: an entry that somebody else is writing at the same time', 
   let other: pg.Client;
   beforeEach(async () => {
     database = await freshDatabase();
-    store = await openPostgres(database.url, () => undefined);
+    store = await openPostgres(database.url);
     await store.commit([{ table: 'a', entries: [entry(0)] }]);
     other = new pg.Client({ connectionString: database.url });
     await other.connect();

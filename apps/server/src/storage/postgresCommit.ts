@@ -12,21 +12,31 @@ export interface Fitting {
 
 /**
  * Writes commits of different tables in one statement: those whose first entry is the next of its log, whose end is the one
- * that the sums build on, go in with all that belongs to them, and are the rows that come back. Throws the database's own
- * error when an entry is there already.
+ * that the sums build on, and whose epoch is that of the table's lease, go in with all that belongs to them, and are the rows
+ * that come back. Throws the database's own error when an entry is there already.
  */
-export const commitStatement = (db: Kysely<Schema>, commits: readonly SummedCommit[]): CompiledQuery<Fitting> =>
+export const commitStatement = (
+  db: Kysely<Schema>,
+  commits: readonly SummedCommit[],
+  node: string,
+): CompiledQuery<Fitting> =>
   sql<Fitting>`
     with asked as (
       select * from json_to_recordset(${json(commits.map(asked))})
-        as c (table_id text, first integer, before text, length integer, sum text)
+        as c (table_id text, first integer, before text, length integer, sum text, epoch integer)
+    ), begun as (
+      insert into log_ends (table_id, length, sum, node, epoch)
+      select table_id, length, sum, ${node}, coalesce(epoch, 0) from asked where first = 0
+      on conflict do nothing returning table_id
+    ), extended as (
+      update log_ends set length = asked.length, sum = asked.sum from asked
+      where log_ends.table_id = asked.table_id and log_ends.length = first and log_ends.sum = before
+        and (asked.epoch is null or log_ends.epoch = asked.epoch)
+      returning log_ends.table_id
     ), fitting as (
-      select asked.* from asked left join log_ends using (table_id)
-      where first is null or (first = coalesce(log_ends.length, 0) and before = coalesce(log_ends.sum, ''))
-    ), new_ends as (
-      insert into log_ends (table_id, length, sum)
-      select table_id, length, sum from fitting where first is not null
-      on conflict (table_id) do update set length = excluded.length, sum = excluded.sum
+      select table_id from begun union all select table_id from extended
+      union all select table_id from asked left join log_ends using (table_id)
+        where first is null and (asked.epoch is null or log_ends.epoch = asked.epoch)
     ), new_entries as (
       insert into entries (table_id, seq, at, key, text, sum)
       select e.* from json_to_recordset(${json(commits.flatMap(entryColumns))})
@@ -41,12 +51,13 @@ export function outcomesOf(commits: readonly SummedCommit[], fitting: readonly F
 
 const json = (rows: readonly unknown[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::json`;
 
-const asked = ({ commit: { table, entries }, before, sums }: SummedCommit) => ({
+const asked = ({ commit: { table, entries, epoch }, before, sums }: SummedCommit) => ({
   table_id: table,
   first: firstOf(entries),
   before,
   length: (entries.at(-1)?.seq ?? NOWHERE) + 1,
   sum: sums.at(-1) ?? '',
+  epoch: epoch ?? null,
 });
 
 /** No log has the length of `NOWHERE`. */

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { DamagedLog } from '@slipstream/table/storage';
 import Database from 'libsql';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, freshFolder, query, removeFolder } from '../testing/benches.ts';
 import { DATABASE_FILE, MARK_FILE, walOf } from './dataFiles.ts';
@@ -163,7 +164,7 @@ describe('embedded: data that cannot be used is refused and left alone', () => {
 
 describe('PostgreSQL: data that cannot be used is refused and left alone', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
-  const open = () => openPostgres(database.url, () => undefined);
+  const open = () => openPostgres(database.url);
   beforeEach(async () => {
     database = await freshDatabase();
     await (await open()).close();
@@ -181,15 +182,17 @@ describe('PostgreSQL: data that cannot be used is refused and left alone', () =>
     await expect(open()).rejects.toBeInstanceOf(StorageRefusal);
   });
 
-  it('a database that another server is using, after giving it time to end', async () => {
-    const first = await open();
+  it('a database that a server from before there could be several is using, after giving it time to end', async () => {
+    const first = new pg.Client({ connectionString: database.url });
+    await first.connect();
+    await first.query('select pg_advisory_lock(7754779, hashtext(current_schema()))'); // as that one does
     vi.useFakeTimers({ toFake: ['Date'] });
     const second = open();
     const passing = setInterval(() => vi.setSystemTime(Date.now() + 1000), 10); // seconds, not minutes
-    await expect(second).rejects.toThrow('another server is using this database');
+    await expect(second).rejects.toThrow('a server of an older version');
     clearInterval(passing);
     vi.useRealTimers();
-    await first.close();
+    await first.end();
   });
 
   it('but opens where an entry was changed or removed, and keeps that table shut', async () => {
@@ -211,6 +214,6 @@ describe('PostgreSQL: data that cannot be used is refused and left alone', () =>
   });
 
   it('a server that does not answer', async () => {
-    await expect(openPostgres('postgres://nobody@127.0.0.1:1/none', () => undefined)).rejects.toThrow(/no connection/);
+    await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(/no connection/);
   });
 });

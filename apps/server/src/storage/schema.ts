@@ -11,6 +11,8 @@ export interface Schema {
   chapters: { table_id: string; seq: number; count: number; text: string; sum: string };
   /** How long each log is, and the sum of its last row. Sums are '' in rows from before there were any. */
   log_ends: { table_id: string; length: number; sum: string };
+  /** PostgreSQL: the servers that share the database, or did lately. */
+  nodes: { node: string; address: string; alive_at: number };
   tables: {
     table_id: string;
     is_public: number;
@@ -80,5 +82,5 @@ const SHARED_NAMES = [
 
 export const TABLE_NAMES = {
   embedded: [...SHARED_NAMES, 'journal', 'chapters'],
-  postgres: [...SHARED_NAMES, 'entries'],
+  postgres: [...SHARED_NAMES, 'entries', 'nodes'],
 } as const satisfies Record<Dialect, readonly (keyof Schema)[]>;

@@ -27,6 +27,8 @@ export interface ChaosReport {
   readonly acked: number;
   readonly lost: number;
   readonly twice: number;
+  /** Views that show what their viewer may not see. */
+  readonly leaked: number;
   readonly unfinished: number;
   readonly faults: readonly string[];
   /** How often each kind of thing happened. */
@@ -72,8 +74,8 @@ export async function causeChaos(plan: ChaosPlan): Promise<ChaosReport> {
       if (killsLeft % 20 === 0) plan.say?.(`${plan.kills - killsLeft + 1} kills`);
     }
     const unfinished = await finish(tables);
-    const judged = await judge(plan, tables);
-    return { ...judged, unfinished, killsDuringStart, met: meetings.met };
+    const judged = await judge(plan.seed, tables);
+    return { ...judged, kills: plan.kills, unfinished, killsDuringStart, met: meetings.met };
   } finally {
     server.kill('SIGTERM');
     await server.ended;
@@ -81,11 +83,12 @@ export async function causeChaos(plan: ChaosPlan): Promise<ChaosReport> {
   }
 }
 
-async function openTables(
-  plan: ChaosPlan,
+export async function openTables(
+  plan: Pick<ChaosPlan, 'seed' | 'tables'>,
   base: string,
   meetings: Meetings,
   goesOn: () => boolean,
+  isCluster = false,
 ): Promise<readonly ChaosTable[]> {
   const rng = fastRng(`${plan.seed} tables`);
   const tables: ChaosTable[] = [];
@@ -99,7 +102,10 @@ async function openTables(
       pace: pick(PACES, at),
       hideReady: at % PACES.length === 2,
     };
-    const table = new ChaosTable(setting, { base, seed: `${plan.seed}-${at}`, rng, meetings, goesOn });
+    const table = new ChaosTable(setting, {
+      ...{ base, seed: `${plan.seed}-${at}`, rng, meetings, goesOn },
+      isNamed: isCluster && at % 3 < 2, // and some do not, as clients of older versions
+    });
     await table.open();
     tables.push(table);
   }
@@ -123,24 +129,24 @@ async function killDuringStart(env: Readonly<Record<string, string>>, rng: Rng):
 }
 
 /** After the last kill every table plays its match to the end. */
-async function finish(tables: readonly ChaosTable[]): Promise<number> {
+export async function finish(tables: readonly ChaosTable[]): Promise<number> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline && !tables.every((table) => table.isDone())) await sleep(50);
   return tables.filter((table) => !table.isDone()).length;
 }
 
-async function judge(
-  { kills, seed }: ChaosPlan,
+export async function judge(
+  seed: string,
   tables: readonly ChaosTable[],
-): Promise<Omit<ChaosReport, 'unfinished' | 'killsDuringStart' | 'met'>> {
-  const sum = { matches: 0, acked: 0, lost: 0, twice: 0 };
+): Promise<Omit<ChaosReport, 'kills' | 'unfinished' | 'killsDuringStart' | 'met'>> {
+  const sum = { matches: 0, acked: 0, lost: 0, twice: 0, leaked: 0 };
   for (const table of tables) {
     const tally = await table.check();
-    for (const key of ['matches', 'acked', 'lost', 'twice'] as const) sum[key] += tally[key];
+    for (const key of ['matches', 'acked', 'lost', 'twice', 'leaked'] as const) sum[key] += tally[key];
     await table.close();
   }
   const faults = tables.flatMap((table) => table.faults.map((fault) => `${table.game.id} ${table.id}: ${fault}`));
-  return { seed, kills, tables: tables.length, ...sum, faults };
+  return { seed, tables: tables.length, ...sum, faults };
 }
 
 function pick<Item>(items: readonly Item[], at: number): Item {

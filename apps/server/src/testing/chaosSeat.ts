@@ -13,6 +13,7 @@ export interface Promised {
 
 interface ChaosSeatPorts {
   readonly base: string;
+  readonly isNamed: boolean;
   readonly table: string;
   readonly seat: number;
   readonly seed: string;
@@ -74,10 +75,10 @@ export class ChaosSeat {
   }
 
   #appear(token: string): Player {
-    const { base, table, seed, seat, appeared } = this.#ports;
+    const { base, isNamed, table, seed, seat, appeared } = this.#ports;
     const name = `${seed}-${seat}`;
     const player = new Player({
-      ...{ base, token, table, isFaithful: true },
+      ...{ base, token, table, isNamed, isFaithful: true },
       ...{ seed: `${name}-${this.#devices++}`, shares: name },
     });
     appeared(player);

@@ -4,11 +4,14 @@ import { verifyRecord } from '@slipstream/table';
 import { compareWithPromises, type Tally } from './chaosJudge.ts';
 import type { Meetings } from './chaosKinds.ts';
 import { ChaosSeat } from './chaosSeat.ts';
+import { leaksIn, type Shown } from './chaosViews.ts';
 import type { Player } from './player.ts';
 import { newGuest, newTable } from './world.ts';
 
 export interface ChaosPorts {
   readonly base: string;
+  /** Whether people's addresses name the table. */
+  readonly isNamed: boolean;
   readonly seed: string;
   readonly rng: Rng;
   readonly meetings: Meetings;
@@ -34,6 +37,7 @@ export class ChaosTable {
   readonly #asked = new WeakMap<Player, Set<string>>();
   /** Every chat line that anybody was shown, by its number. */
   readonly #heard = new Map<number, string>();
+  readonly #shown: Shown[] = [];
   #table = '';
 
   constructor(setting: ChaosSetting, ports: ChaosPorts) {
@@ -78,12 +82,12 @@ export class ChaosTable {
 
   /** The host stays; the last person moves to another device; where a clock runs, the one before goes away for a while. */
   #seat(seat: number, token: string, people: number): ChaosSeat {
-    const { base, seed, rng, meetings } = this.#ports;
+    const { base, isNamed, seed, rng, meetings } = this.#ports;
     const isLast = seat > 0 && seat === people - 1;
     const isLate = seat > 0 && seat === Math.max(1, people - 2) && this.#setting.pace.kind === 'live';
     return new ChaosSeat(
       {
-        ...{ base, table: this.#table, seat, seed, meetings },
+        ...{ base, isNamed, table: this.#table, seat, seed, meetings },
         appeared: (player) => this.#watch(player, seat),
         stoodIn: () => this.#stoodIn(seat),
       },
@@ -113,6 +117,7 @@ export class ChaosTable {
           this.faults.push(`seat ${seat} was at ${last.match}/${last.step} and is back at ${match}/${step}`);
         }
         last = { match, step };
+        this.#shown.push({ seat: player.seat, update: message });
       }
       if (message.type === 'chat') this.#hear(message.lines);
       if (message.type === 'table' || message.type === 'you') this.#maybeGoOn(player, seat);
@@ -147,10 +152,13 @@ export class ChaosTable {
   }
 
   /** Holds every finished record, and the chat, against what the players were promised. */
-  async check(): Promise<Tally & { readonly matches: number }> {
+  async check(): Promise<Tally & { readonly matches: number; readonly leaked: number }> {
     const records = await Promise.all((this.seats[0]?.player.info?.records ?? []).map((id) => this.#record(id)));
     const tally: Tally = { acked: 0, lost: 0, twice: 0, standIns: 0, faults: this.faults };
+    let leaked = 0;
     for (const [at, record] of records.entries()) {
+      const shown = this.#shown.filter(({ update }) => update.match === at + 1);
+      leaked += leaksIn(this.game, record, shown);
       if (!verifyRecord(this.game, record).ok) this.faults.push(`record ${at + 1} does not verify`);
       for (const [seat, { promised }] of this.seats.entries()) {
         const own = promised.filter(({ match }) => match === at + 1);
@@ -160,7 +168,8 @@ export class ChaosTable {
     this.#checkChat(tally);
     this.#ports.meetings.add('stand-ins', tally.standIns);
     for (const { faults, player } of this.seats) this.faults.push(...faults, ...player.faults);
-    return { ...tally, matches: records.length };
+    if (leaked > 0) this.faults.push(`${leaked} views show what their viewer may not see`);
+    return { ...tally, matches: records.length, leaked };
   }
 
   #checkChat(tally: Tally): void {

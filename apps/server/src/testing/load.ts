@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fastRng } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
-import { LoadTable } from './loadTable.ts';
+import { type Doors, LoadTable } from './loadTable.ts';
 import { readMetrics, type ServerProcess, startProcess } from './serverProcess.ts';
+import { METRICS_TOKEN, startServers } from './servers.ts';
 import { newGuest, newTable } from './world.ts';
 
 export interface LoadPlan {
@@ -17,6 +18,10 @@ export interface LoadPlan {
   readonly idleTables: number;
   readonly games: readonly string[];
   readonly store: 'embedded' | 'postgres';
+  /** Several share the database, and the tables. */
+  readonly servers: 1 | 3;
+  /** Every socket comes to another server than the host of its table. */
+  readonly isRelayed: boolean;
   /** For the server's process: profiling, for instance. */
   readonly nodeFlags: readonly string[];
 }
@@ -34,6 +39,8 @@ interface Measured {
 export interface LoadReport extends Measured {
   readonly tables: number;
   readonly seats: number;
+  readonly servers: number;
+  readonly isRelayed: boolean;
   readonly store: string;
   /** Everybody as fast as they can. */
   readonly flatOut: Measured;
@@ -51,6 +58,44 @@ const COLLECTS_ON_SIGNAL = `data:text/javascript,process.on('SIGUSR2',()=>{gc();
 
 /** Runs the whole plan against a server in a process of its own. */
 export async function measureLoad(plan: LoadPlan): Promise<LoadReport> {
+  return plan.servers === 1 ? measureOne(plan) : measureThree(plan);
+}
+
+async function measureThree(plan: LoadPlan): Promise<LoadReport> {
+  const postgres = await startPostgres();
+  const servers = await startServers(postgres.url);
+  const bases = servers.places.map(({ base }) => base);
+  try {
+    const room = new LoadRoom(bases, plan.isRelayed, METRICS_TOKEN);
+    const { flatOut, steady } = await room.run(plan);
+    const megabytes = (await room.metrics()).process_resident_memory_bytes ?? 0;
+    return reportOf(plan, { flatOut, steady, bytesPerIdleTable: 0, megabytes: megabytes / 1e6 });
+  } finally {
+    await servers.close();
+    await postgres.stop();
+  }
+}
+
+function reportOf(
+  { tables, seats, servers, isRelayed, store }: LoadPlan,
+  { flatOut, steady, bytesPerIdleTable, megabytes }: Figures,
+): LoadReport {
+  const { latencyMs } = steady;
+  const serverMegabytes = Math.round(megabytes);
+  return {
+    ...{ ...flatOut, latencyMs, tables, seats, servers, isRelayed, store: servers === 1 ? store : 'postgres' },
+    ...{ flatOut, steady, bytesPerIdleTable, serverMegabytes },
+  };
+}
+
+interface Figures {
+  readonly flatOut: Measured;
+  readonly steady: Measured;
+  readonly bytesPerIdleTable: number;
+  readonly megabytes: number;
+}
+
+async function measureOne(plan: LoadPlan): Promise<LoadReport> {
   const folder = mkdtempSync(join(tmpdir(), 'slipstream-load-'));
   const postgres = plan.store === 'postgres' ? await startPostgres() : undefined;
   const env = {
@@ -61,25 +106,11 @@ export async function measureLoad(plan: LoadPlan): Promise<LoadReport> {
   const nodeFlags = ['--expose-gc', '--import', COLLECTS_ON_SIGNAL, ...plan.nodeFlags];
   const server = await startProcess(env, { nodeFlags });
   try {
-    const room = new LoadRoom(server.base);
-    await room.open(plan);
-    const flatOut = await room.measure('flat out', plan.seconds * 1000);
-    const steady = await room.measure(plan.rate, plan.seconds * 1000);
-    room.close();
-    const serverMegabytes = ((await readMetrics(server.base)).process_resident_memory_bytes ?? 0) / 1e6;
+    const room = new LoadRoom([server.base]);
+    const { flatOut, steady } = await room.run(plan);
+    const megabytes = ((await room.metrics()).process_resident_memory_bytes ?? 0) / 1e6;
     const bytesPerIdleTable = await idleBytes(server, plan);
-    const { tables, seats, store } = plan;
-    return {
-      ...flatOut,
-      latencyMs: steady.latencyMs,
-      tables,
-      seats,
-      store,
-      flatOut,
-      steady,
-      bytesPerIdleTable,
-      serverMegabytes: Math.round(serverMegabytes),
-    };
+    return reportOf(plan, { flatOut, steady, bytesPerIdleTable, megabytes });
   } finally {
     server.kill('SIGTERM');
     await server.ended;
@@ -90,7 +121,9 @@ export async function measureLoad(plan: LoadPlan): Promise<LoadReport> {
 
 /** All tables of a run, and the one hand that decides when a choice is sent. */
 class LoadRoom {
-  readonly #base: string;
+  readonly #bases: readonly string[];
+  readonly #isRelayed: boolean;
+  readonly #token: string | undefined;
   readonly #tables: LoadTable[] = [];
   #due: (() => void)[] = [];
   #pace: 'flat out' | number = 'flat out';
@@ -99,8 +132,31 @@ class LoadRoom {
   #played = 0; // since the tables were opened
   #latencies: number[] = [];
 
-  constructor(base: string) {
-    this.#base = base;
+  constructor(bases: readonly string[], isRelayed = false, token?: string) {
+    this.#bases = bases;
+    this.#isRelayed = isRelayed;
+    this.#token = token;
+  }
+
+  async run(plan: LoadPlan): Promise<Pick<Figures, 'flatOut' | 'steady'>> {
+    await this.open(plan);
+    const flatOut = await this.measure('flat out', plan.seconds * 1000);
+    const steady = await this.measure(plan.rate, plan.seconds * 1000);
+    this.close();
+    return { flatOut, steady };
+  }
+
+  /** Of all servers together. */
+  async metrics(): Promise<Readonly<Record<string, number>>> {
+    const all = await Promise.all(this.#bases.map((base) => readMetrics(base, this.#token)));
+    const sum: Record<string, number> = {};
+    for (const [name, value] of all.flatMap(Object.entries)) sum[name] = (sum[name] ?? 0) + value;
+    return sum;
+  }
+
+  #doors(at: number): Doors {
+    const nth = (of: number) => this.#bases[of % this.#bases.length] ?? '';
+    return { host: nth(at), door: nth(this.#isRelayed ? at + 1 : at) };
   }
 
   async open({ tables, seats, games }: LoadPlan): Promise<void> {
@@ -114,7 +170,7 @@ class LoadRoom {
         },
       };
       const table = new LoadTable(`load ${at}`, gauge, (send) => this.#onDue(send));
-      await table.open(this.#base, games[at % games.length] ?? '', seats);
+      await table.open(this.#doors(at), games[at % games.length] ?? '', seats);
       this.#tables.push(table);
     }
     for (const table of this.#tables) table.start();
@@ -128,13 +184,13 @@ class LoadRoom {
     this.#pace = pace;
     const stop = pace === 'flat out' ? this.#releaseAll() : this.#dripAt(pace);
     await this.#warmUp();
-    const before = await readMetrics(this.#base);
+    const before = await this.metrics();
     this.#moves = 0;
     this.#latencies = [];
     const started = performance.now();
     await sleep(ms);
     const [moves, latencies, elapsed] = [this.#moves, this.#latencies, performance.now() - started];
-    const after = await readMetrics(this.#base);
+    const after = await this.metrics();
     stop();
     const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
     return {

@@ -11,6 +11,12 @@ export interface Gauge {
   shown(ms: number): void;
 }
 
+/** Two servers, or twice the same one. */
+export interface Doors {
+  readonly host: string;
+  readonly door: string;
+}
+
 interface Chair {
   readonly socket: WebSocket;
   readonly value: string;
@@ -45,8 +51,9 @@ export class LoadTable {
     this.#onDue = onDue;
   }
 
-  async open(base: string, game: string, seats: number): Promise<void> {
-    this.#moveOn = () => this.open(base, game, seats).then(() => this.start());
+  /** Opens a table at `host`; people's sockets come to `door`. */
+  async open({ host: base, door }: Doors, game: string, seats: number): Promise<void> {
+    this.#moveOn = () => this.open({ host: base, door }, game, seats).then(() => this.start());
     const tokens = await Promise.all(Array.from({ length: seats }, (_, at) => newGuest(base, `P${at}`)));
     const [host = ''] = tokens;
     const table = await newTable(base, host, {
@@ -54,7 +61,7 @@ export class LoadTable {
       seatCount: seats,
       pace: { kind: 'live', seconds: 3600, reserve: 0 },
     });
-    for (const [seat, token] of tokens.entries()) await this.#sit(base, table, token, seat);
+    for (const [seat, token] of tokens.entries()) await this.#sit(door, table, token, seat);
   }
 
   start(): void {
@@ -72,7 +79,7 @@ export class LoadTable {
   }
 
   #sit(base: string, table: string, token: string, seat: number): Promise<void> {
-    const socket = new WebSocket(base.replace(/^http/, 'ws') + PATHS.socket, { perMessageDeflate: false });
+    const socket = new WebSocket(base.replace(/^http/, 'ws') + PATHS.tableSocket(table), { perMessageDeflate: false });
     this.#chairs.push({ socket, value: randomBytes(32).toString('hex') });
     return new Promise((resolve, reject) => {
       socket.once('error', reject);

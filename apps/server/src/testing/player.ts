@@ -30,6 +30,8 @@ export interface PlayerOptions {
   readonly isFaithful?: boolean;
   /** Sent along when it opens its socket. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Names the table in the address, as pages do: so a server or balancer knows where it belongs. */
+  readonly isNamed?: boolean;
   /** How long it thinks before it chooses; not at all if absent. */
   readonly thinkMs?: () => number;
 }
@@ -55,21 +57,39 @@ export class Player {
   info: Info | undefined;
   seat: number | null = null;
   update: Update | undefined;
+  /** How often it has come to its table. */
+  welcomes = 0;
+  /** Resolves when it leaves for good. */
+  readonly left: Promise<void>;
   onMessage: (message: ServerMessage) => void = () => undefined;
   onFrame: (text: string) => void = () => undefined;
   readonly #options: PlayerOptions;
   readonly #rng: Rng;
+  #base: string;
   readonly #open = new Map<string, { request: Request; reply: (reply: Reply) => void }>();
   readonly #given = new Set<string>();
   #socket: WebSocket | undefined;
   #isWelcome = false;
   #isDone = false;
+  #leave: () => void = () => undefined;
   #ids = 0;
   #waiting: { check: () => boolean; resolve: () => void }[] = [];
 
   constructor(options: PlayerOptions) {
     this.#options = options;
+    this.#base = options.base;
     this.#rng = fastRng(options.seed);
+    this.left = new Promise((resolve) => {
+      this.#leave = resolve;
+    });
+  }
+
+  get isWelcome(): boolean {
+    return this.#isWelcome;
+  }
+
+  get isClosed(): boolean {
+    return this.#isDone;
   }
 
   get token(): string {
@@ -78,8 +98,9 @@ export class Player {
 
   /** Opens the socket; with `seen`, only what happened since is asked for. */
   connect(seen?: { match: number; step: number }): void {
-    const { base, token, table, headers = {} } = this.#options;
-    const socket = new WebSocket(base.replace(/^http/, 'ws') + PATHS.socket, { headers });
+    const { token, table, headers = {}, isNamed = false } = this.#options;
+    const path = isNamed ? PATHS.tableSocket(table) : PATHS.socket;
+    const socket = new WebSocket(this.#base.replace(/^http/, 'ws') + path, { headers });
     this.#socket = socket;
     this.#isWelcome = false;
     socket.on('open', () =>
@@ -123,6 +144,12 @@ export class Player {
     return new Promise((resolve) => this.#waiting.push({ check, resolve }));
   }
 
+  /** From now on it goes to another server, as a balancer would send it. */
+  moveTo(base: string): void {
+    this.#base = base;
+    this.cut();
+  }
+
   /** The network is gone, without a word. */
   cut(): void {
     this.#socket?.terminate();
@@ -130,6 +157,7 @@ export class Player {
 
   async close(): Promise<void> {
     this.#isDone = true;
+    this.#leave();
     const socket = this.#socket;
     if (socket === undefined || socket.readyState === WebSocket.CLOSED) return;
     const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -164,6 +192,7 @@ export class Player {
     switch (message.type) {
       case 'welcome':
         this.#isWelcome = true;
+        this.welcomes++;
         for (const { request } of this.#open.values()) this.raw(request);
         break;
       case 'table':

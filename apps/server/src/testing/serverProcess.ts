@@ -91,8 +91,9 @@ function addressOf(child: ChildProcess): Promise<string> {
 }
 
 /** Figures of a running server, by name; those with labels are left out. */
-export async function readMetrics(base: string): Promise<Readonly<Record<string, number>>> {
-  const text = await (await fetch(`${base}/metrics`)).text();
+export async function readMetrics(base: string, token?: string): Promise<Readonly<Record<string, number>>> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const text = await (await fetch(`${base}/metrics`, { headers })).text();
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#') && !line.includes('{'));
   return Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(' ')), Number(line.slice(line.indexOf(' ')))]),

@@ -13,6 +13,7 @@ import { openEmbedded } from '../storage/embedded.ts';
 import { removeFolder } from './benches.ts';
 import { hexFor } from './hex.ts';
 import { type Draft, Player } from './player.ts';
+import { asHost, asRelay } from './relayed.ts';
 import { newGuest, newTable, World } from './world.ts';
 
 export type LiveMatch = NonNullable<Table['state']['live']>;
@@ -24,6 +25,9 @@ const sameKeys = (async (): Promise<readonly SigningKey[]> => {
   return keys;
 })();
 
+/** How the viewer comes to the table: to its host, or to another server, which passes it on byte for byte or message by message. */
+export type Way = 'direct' | 'bytes' | 'messages';
+
 /** A real server on real sockets, in which only the viewer under test is a socket; the others ask their table directly. */
 export class WireWorld {
   readonly world: World;
@@ -34,18 +38,14 @@ export class WireWorld {
   /** Resolves when all that the server has been asked so far is told: at once, or after the next beat. */
   readonly told: () => Promise<void>;
   readonly #folder: string;
+  readonly #relay: World | undefined;
+  readonly #way: Way;
   #ids = 0;
 
-  private constructor(
-    world: World,
-    hosted: Hosted,
-    table: string,
-    token: string,
-    guests: readonly string[],
-    folder: string,
-    told: () => Promise<void>,
-  ) {
+  private constructor({ world, relay, way, hosted, table, token, guests, folder, told }: WireParts) {
     this.world = world;
+    this.#relay = relay;
+    this.#way = way;
     this.hosted = hosted;
     this.table = table;
     this.token = token;
@@ -55,32 +55,42 @@ export class WireWorld {
   }
 
   /** Everybody sits, the match is on, and `viewer` has not looked yet. */
-  static async open(game: AnyGame, seatCount: number, viewer: Viewer, hideReady: boolean): Promise<WireWorld> {
-    const seated = await WireWorld.seat(game, seatCount, viewer, hideReady);
+  static async open(
+    game: AnyGame,
+    seatCount: number,
+    viewer: Viewer,
+    hideReady: boolean,
+    way: Way = 'direct',
+  ): Promise<WireWorld> {
+    const seated = await WireWorld.seat(game, seatCount, viewer, hideReady, way);
     const all = [...seated.guests.keys()];
     await seated.start('', { commits: all, reveals: all });
     return seated;
   }
 
   /** Everybody sits at a new table. The same clock and the same ids in every world. */
-  static async seat(game: AnyGame, seatCount: number, viewer: Viewer, hideReady: boolean): Promise<WireWorld> {
+  static async seat(
+    game: AnyGame,
+    seatCount: number,
+    viewer: Viewer,
+    hideReady: boolean,
+    way: Way = 'direct',
+  ): Promise<WireWorld> {
     // A disk in memory where there is one: this is about bytes on the wire, and there are thousands of commits.
     const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'slipstream-wire-'));
     let secrets = 0;
     const quick = quickBeat();
     const storage = await openEmbedded(folder);
     for (const key of await sameKeys) await storage.rotateKey(key);
-    const world = await World.open(
-      storage,
-      {},
-      {
-        games: [game],
-        now: () => 1_800_000_000_000,
-        secret: () => hexFor(`secret ${secrets++}`),
-        newTableId: () => 'wire-table',
-        beatClock: quick.clock,
-      },
-    );
+    const around = {
+      games: [game],
+      now: () => 1_800_000_000_000,
+      secret: () => hexFor(`secret ${secrets++}`),
+      newTableId: () => 'wire-table',
+      beatClock: quick.clock,
+    };
+    const world = await World.open(asHost(storage), {}, around);
+    const relay = way === 'direct' ? undefined : await World.open(asRelay(storage, world.base), {}, around);
     const token = await newGuest(world.base, 'Viewer');
     const table = await newTable(world.base, token, {
       game: game.id,
@@ -88,11 +98,10 @@ export class WireWorld {
       hideReady,
       pace: { kind: 'live', seconds: 60, reserve: 60 },
     });
-    const hosted = await world.server.hosting.find(table);
-    if (hosted === undefined) throw new Error('the table is gone');
+    const hosted = await world.server.hosting.here(table);
     const own = hosted.host.table.state.host; // the viewer opened the table, so this is the viewer's guest
     const guests = Array.from({ length: seatCount }, (_, seat) => (seat === viewer ? own : `guest-${seat}`));
-    const opened = new WireWorld(world, hosted, table, token, guests, folder, quick.passed);
+    const opened = new WireWorld({ world, relay, way, hosted, table, token, guests, folder, told: quick.passed });
     for (const [seat, who] of guests.entries()) await opened.ask(who, { type: 'take', name: `P${seat}`, seat });
     return opened;
   }
@@ -123,17 +132,36 @@ export class WireWorld {
 
   /** A new socket of the viewer under test; `name` keeps the ids of its requests apart from those of others. */
   look(name: string): Player {
-    return new Player({ base: this.world.base, token: this.token, table: this.table, seed: name });
+    const { token, table } = this;
+    return new Player({ base: this.#base, token, table, seed: name, isNamed: this.#way === 'bytes' });
   }
 
   info(): Promise<string> {
-    return fetch(this.world.base + PATHS.table(this.table)).then((response) => response.text());
+    return fetch(this.#base + PATHS.table(this.table)).then((response) => response.text());
+  }
+
+  /** Where the viewer under test goes. */
+  get #base(): string {
+    return (this.#relay ?? this.world).base;
   }
 
   async close(): Promise<void> {
+    await this.#relay?.server.stop();
     await this.world.server.stop();
     removeFolder(this.#folder);
   }
+}
+
+interface WireParts {
+  readonly world: World;
+  readonly relay: World | undefined;
+  readonly way: Way;
+  readonly hosted: Hosted;
+  readonly table: string;
+  readonly token: string;
+  readonly guests: readonly string[];
+  readonly folder: string;
+  told(): Promise<void>;
 }
 
 /** A beat that does not keep a test waiting. */
