@@ -5,6 +5,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface SwallowingLine {
   readonly url: string;
   swallow(): void;
+  /** All connections break, and both ends know; the way itself is there. */
+  cut(): void;
   /** The way is there again. Connections that lost bytes are cut, as they would be by whatever carried them. */
   mend(): void;
   close(): Promise<void>;
@@ -36,6 +38,9 @@ export async function swallowingLine(server: string): Promise<SwallowingLine> {
     carry(near, far, pair);
     carry(far, near, pair);
   });
+  const cut = (): void => {
+    for (const pair of pairs) for (const each of pair) each.destroy();
+  };
   proxy.listen(0, hostname);
   await once(proxy, 'listening');
   return {
@@ -43,12 +48,13 @@ export async function swallowingLine(server: string): Promise<SwallowingLine> {
     swallow: () => {
       isDead = true;
     },
+    cut,
     mend: () => {
       isDead = false;
       for (const pair of torn) for (const each of pair) each.destroy();
     },
     close: async () => {
-      for (const pair of pairs) for (const each of pair) each.destroy();
+      cut();
       proxy.close();
       await once(proxy, 'close');
     },
