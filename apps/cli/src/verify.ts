@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { GAMES } from '@slipstream/games';
 import { parseWith, readServer, type ServerEvidence, type Witness, WitnessSchema } from '@slipstream/protocol';
 import { type Check, type Evidence, type Gap, type Judgement, judgeRecord, type KeySource } from '@slipstream/table';
+import { isHex256 } from '@slipstream/table/hash';
 import { ID_DIGITS } from '@slipstream/table/recordId';
 import { parseFlags, textOf } from './arguments.ts';
 import { type Command, type Io, UsageError } from './command.ts';
+import { daysIn, reportDays } from './verifyDays.ts';
 
 const CHECKED: Readonly<Record<Check, string>> = {
   text: 'the file is written as records are written',
@@ -42,25 +44,32 @@ const SOURCES: Readonly<Record<KeySource, string>> = {
 
 export const verify: Command = {
   name: 'verify',
-  summary: 'check that a record is whole and fair, and whose it is',
+  summary: 'check that a record is whole and fair, and whose it is; or the secrets of past days',
   usage: `slipstream verify <record.json> [--witness FILE] [--key HEX] [--server URL]
+       slipstream verify <days.json> [--end HEX]
 
   Checks the commitments, the seed, every shuffle and roll, every action and the digest, and says what it did not check.
   --witness  what a player's page kept of the start (its proof panel downloads it): the record must be of that start
   --key      the public key of the server, 64 hexadecimal digits, from somebody you trust
   --server   asks the server for its keys and its ledger; with --witness the ledger must go on from the one it saw
+  --end      the end of the chain of daily secrets, 64 hexadecimal digits, as it was published before the first day:
+             a file of one day or of a whole year is held against it
   Exit code 0: all that was checked holds. 1: it says what does not.`,
   async run(args, io) {
     const { values, words } = parseFlags(args, {
       witness: { type: 'string' },
       key: { type: 'string' },
       server: { type: 'string' },
+      end: { type: 'string' },
     });
     const text = textOf(words[0]);
+    const days = daysIn(text);
+    if (days !== undefined) return reportDays(days, maybeHex('--end', values.end), io);
     const witness = values.witness === undefined ? undefined : witnessIn(String(values.witness));
     const earlier = witness === undefined || witness === 'missing' || witness.head === undefined ? [] : [witness.head];
+    const key = maybeHex('--key', values.key);
     const evidence: Evidence = {
-      ...(values.key === undefined ? {} : { key: keyOf(String(values.key)) }),
+      ...(key === undefined ? {} : { key }),
       ...(witness === undefined ? {} : { witness }),
       ...(values.server === undefined ? {} : await ask(String(values.server), text, earlier)),
       earlier,
@@ -99,9 +108,10 @@ function jsonIn(file: string): unknown {
   }
 }
 
-function keyOf(text: string): string {
-  if (!/^[0-9a-f]{64}$/.test(text)) throw new UsageError('--key takes the 64 hexadecimal digits of a public key');
-  return text;
+function maybeHex(flag: string, given: unknown): string | undefined {
+  if (given === undefined) return undefined;
+  if (!isHex256(given)) throw new UsageError(`${flag} takes 64 hexadecimal digits`);
+  return given;
 }
 
 async function ask(base: string, text: string, earlier: NonNullable<Evidence['earlier']>): Promise<ServerEvidence> {
