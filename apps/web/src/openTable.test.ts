@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import type { BotQuestion } from '@slipstream/engine';
 import { fastRng } from '@slipstream/engine';
-import type { TableSpec } from '@slipstream/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { privateSpec } from './local/privateSpec.ts';
 import { createLocalTable } from './local/tables.ts';
 import { type OpenTable, openTable } from './openTable.ts';
 import { stubBrowser } from './testing/browser.ts';
@@ -33,18 +33,7 @@ function found(opened: OpenTable | 'elsewhere' | undefined): OpenTable {
 }
 
 describe('a table in this page', () => {
-  const specFor = (people: number): TableSpec => ({
-    game: GAME.id,
-    options: {},
-    seatCount: SEATS,
-    seats: Array.from({ length: SEATS }, (_, seat) =>
-      seat < people ? { kind: 'open' } : { kind: 'bot', level: 'kitten' },
-    ),
-    access: 'private',
-    pace: { kind: 'none' },
-    hideReady: false,
-    chat: 'off',
-  });
+  const specFor = (people: number) => privateSpec(GAME.id, { seatCount: SEATS, isOpen: (seat) => seat < people });
   const make = (...names: readonly string[]) =>
     createLocalTable(
       GAME,

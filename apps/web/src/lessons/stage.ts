@@ -1,12 +1,13 @@
 import { LEVELS } from '@slipstream/bots/bot';
 import type { AnyGame, BotQuestion, Viewer } from '@slipstream/engine';
 import { LEARNER, type LessonScene, lessonRules, scriptedReply } from '@slipstream/engine/lesson';
-import type { SeatPlan, ShareSource, Witness } from '@slipstream/protocol';
+import type { ShareSource, Witness } from '@slipstream/protocol';
 import { hashHex } from '@slipstream/table/hash';
 import type { LocalPorts } from '@slipstream/table/localTable';
 import type { Teaching } from '../boards/teaching.ts';
 import { cardOf } from '../games/catalog.ts';
 import { connectLocal } from '../local/connection.ts';
+import { privateSpec } from '../local/privateSpec.ts';
 import { openUnkept } from '../local/tables.ts';
 import { openStore } from '../openTable.ts';
 import { freshHex } from '../seedShares.ts';
@@ -28,20 +29,7 @@ export async function openStage(game: AnyGame, { course }: Teaching, scene: () =
   const rules = lessonRules(game, course, scene);
   const waiting: (() => void)[] = [];
   const seatCount = course.seatCount(scene().position);
-  const seats = Array.from(
-    { length: seatCount },
-    (_, seat): SeatPlan => (seat === LEARNER ? { kind: 'open' } : { kind: 'bot', level: 'kitten' }),
-  );
-  const spec = {
-    game: game.id,
-    options: {},
-    seatCount,
-    seats,
-    access: 'private',
-    pace: { kind: 'none' },
-    hideReady: false,
-    chat: 'off',
-  } as const;
+  const spec = privateSpec(game.id, { seatCount, isOpen: (seat) => seat === LEARNER });
   const opened = await openUnkept(rules, portsFor(game, scene, waiting), { id: MEMORY, host: WHO, spec });
   if (!opened.ok) throw new Error(opened.reason);
   const connection = connectLocal(opened.value, MEMORY, WHO, fleetingSource());

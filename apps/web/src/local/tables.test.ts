@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import type { BotQuestion } from '@slipstream/engine';
 import { fastRng, loadRecord } from '@slipstream/engine';
-import type { TableSpec } from '@slipstream/table';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Connection } from '../connection.ts';
 import { stubBrowser } from '../testing/browser.ts';
 import { GAME, SEATS, until } from '../testing/table.ts';
+import { privateSpec } from './privateSpec.ts';
 
 vi.mock('../bots.ts', () => ({
   askBot: ({ legalActions, seed }: BotQuestion) =>
@@ -23,16 +23,7 @@ async function openPage() {
 }
 type Page = Awaited<ReturnType<typeof openPage>>;
 
-const spec: TableSpec = {
-  game: GAME.id,
-  options: {},
-  seatCount: SEATS,
-  seats: Array.from({ length: SEATS }, (_, seat) => (seat === 1 ? { kind: 'open' } : { kind: 'bot', level: 'kitten' })),
-  access: 'private',
-  pace: { kind: 'none' },
-  hideReady: false,
-  chat: 'off',
-};
+const spec = privateSpec(GAME.id, { seatCount: SEATS, isOpen: (seat) => seat === 1 });
 const PEOPLE = [{ name: 'Lio', seat: 1 }];
 
 /** The locks of a browser: each is held by one page until that is closed. */

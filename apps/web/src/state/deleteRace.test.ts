@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import type { TableSpec } from '@slipstream/table';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { privateSpec } from '../local/privateSpec.ts';
 import { createLocalTable, localTable } from '../local/tables.ts';
 import { stubBrowser } from '../testing/browser.ts';
 import { GAME, SEATS } from '../testing/table.ts';
@@ -13,16 +13,7 @@ import { noteRace, type RaceNote, races, resultAt } from './races.ts';
 vi.mock('../bots.ts', () => ({ askBot: () => new Promise(() => undefined) }));
 beforeEach(() => void stubBrowser());
 
-const spec: TableSpec = {
-  game: GAME.id,
-  options: {},
-  seatCount: SEATS,
-  seats: Array.from({ length: SEATS }, () => ({ kind: 'open' })),
-  access: 'private',
-  pace: { kind: 'none' },
-  hideReady: false,
-  chat: 'free',
-};
+const spec = privateSpec(GAME.id, { seatCount: SEATS, isOpen: () => true });
 const START = {
   format: 1,
   table: 'T',

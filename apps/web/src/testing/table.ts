@@ -2,6 +2,7 @@ import { type AnyGame, type BotQuestion, fastRng } from '@slipstream/engine';
 import { GAMES } from '@slipstream/games';
 import type { TableSpec } from '@slipstream/table';
 import { LocalTable } from '@slipstream/table/localTable';
+import { privateSpec } from '../local/privateSpec.ts';
 import { freshHex } from '../seedShares.ts';
 
 /** Some game: these tests are about no game in particular. */
@@ -38,20 +39,8 @@ export async function openTestTable(
       choose: ({ legalActions, seed }: BotQuestion) => legalActions[fastRng(seed).below(legalActions.length)],
     },
   };
-  const seats = Array.from({ length: seatCount }, (_, seat) =>
-    seat < people ? ({ kind: 'open' } as const) : ({ kind: 'bot', level: 'kitten' } as const),
-  );
-  const whole: TableSpec = {
-    game: game.id,
-    options: {},
-    seatCount,
-    seats,
-    access: 'private',
-    pace: { kind: 'none' },
-    hideReady: false,
-    chat: 'free',
-    ...spec,
-  };
+  const plain = privateSpec(game.id, { seatCount, isOpen: (seat) => seat < people });
+  const whole: TableSpec = { ...plain, chat: 'free', ...spec };
   const opened = await LocalTable.open(game, ports, { id: 'test', host: 'me', spec: whole });
   if (!opened.ok) throw new Error(opened.reason);
   return opened.value;
