@@ -25,13 +25,13 @@ export function startPopover(first: Event): void {
 
   // A board that is drawn anew takes the explanation with it, or words it differently.
   const watcher = new MutationObserver(() => {
-    if (shown !== undefined && (!shown.isConnected || shown.getAttribute('data-explain') === null)) hide();
+    if (shown !== undefined && textOf(shown) === undefined) hide();
   });
 
   function show(target: Element): void {
     hide();
-    const text = target.getAttribute('data-explain');
-    if (!text || !target.isConnected) return;
+    const text = textOf(target);
+    if (text === undefined) return;
     shown = target;
     fill(popover, text);
     popover.showPopover();
@@ -44,7 +44,7 @@ export function startPopover(first: Event): void {
     popover.style.left = `${left}px`;
     popover.style.top = `${top}px`;
     describe(target);
-    watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-explain'] });
+    watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-explain', 'inert'] });
   }
 
   function hide(): void {
@@ -130,6 +130,12 @@ export function startPopover(first: Event): void {
     hide();
   }
 }
+
+/** What explains it; nothing does where it has gone, or where it can no longer be used. */
+const textOf = (target: Element): string | undefined =>
+  target.isConnected && target.closest('[inert]') === null
+    ? target.getAttribute('data-explain') || undefined
+    : undefined;
 
 /** Listens before anything in the page does. */
 const on = <Type extends keyof WindowEventMap>(type: Type, hear: (event: WindowEventMap[Type]) => void): void =>
