@@ -6,6 +6,7 @@ import { judge } from './judge.ts';
 import { ladder } from './ladder.ts';
 import { tiles } from './outspeed/tiles.ts';
 import { perft } from './perft.ts';
+import { puzzles } from './puzzles.ts';
 import { replay } from './replay.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
@@ -25,6 +26,7 @@ const COMMANDS: readonly Command[] = [
   arena,
   ladder,
   exploit,
+  puzzles,
   serve,
   tiles,
 ];
