@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { raceToTheEnd } from './drive.ts';
+import { byPointer } from './ways.ts';
 
 /** A screen of the page: where it is, and what leads to it from there. */
 export interface Screen {
@@ -20,6 +21,8 @@ export const PLAIN_SCREENS: readonly Screen[] = [
   { name: 'settings', path: '/settings' },
   { name: 'learn', path: '/learn' },
   ...GAMES.map((game) => ({ name: `learn-${game}`, path: `/learn/${game}` })),
+  { name: 'puzzle', path: '/learn/gravwell/puzzles' },
+  { name: 'puzzle-answered', path: '/learn/outspeed/puzzles', reach: answered },
   { name: 'races', path: '/races' },
   { name: 'not-found', path: '/no/such/page' },
 ];
@@ -77,6 +80,12 @@ async function analysed(tab: Page): Promise<void> {
 async function chosen(tab: Page): Promise<void> {
   await tab.locator('.option').first().waitFor();
   await tab.locator('.analysis-progress progress').waitFor({ state: 'detached' });
+}
+
+/** The first choice is not the best one, so the same puzzle is asked again after a reload. */
+async function answered(tab: Page): Promise<void> {
+  await byPointer.lock(tab.locator('[data-act]').first());
+  await tab.locator('.puzzle-answer').waitFor();
 }
 
 async function finishedRace(page: Page): Promise<{ readonly result: string; readonly replay: string }> {

@@ -1,3 +1,4 @@
+import { hasPuzzles } from '../../boards/puzzles.ts';
 import { CATALOG, cardOf } from '../../games/catalog.ts';
 import { lazy } from '../../lazy.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -8,14 +9,19 @@ import { NotFound } from '../NotFound.tsx';
 import { Book } from './Book.tsx';
 
 const LessonPage = lazy(async () => (await import('../../lessons/LessonPage.tsx')).LessonPage);
+const PuzzlePage = lazy(async () => (await import('../../puzzles/PuzzlePage.tsx')).PuzzlePage);
 
-/** A choice of games; the lessons and the rules of one; or one of its lessons. */
+const PUZZLES = 'puzzles'; // no lesson has this name
+
+/** A choice of games; the lessons and the rules of one; one of its lessons, or its puzzles. */
 export function LearnPage() {
-  const [, game, lesson] = route.value.parts;
+  const [, game, lesson, day] = route.value.parts;
   if (game === undefined) return <Shelf />;
   const card = cardOf(game);
   if (card === undefined) return <NotFound />;
   if (lesson === undefined) return <Book key={game} card={card} />;
+  if (lesson === PUZZLES && hasPuzzles(game))
+    return <PuzzlePage key={`${game} ${day}`} card={card} isToday={day !== undefined} />;
   return card.coach === undefined ? <NotFound /> : <LessonPage key={game} card={card} id={lesson} />;
 }
 

@@ -1,3 +1,4 @@
+import { hasPuzzles } from '../../boards/puzzles.ts';
 import type { CourseWords } from '../../boards/teaching.ts';
 import type { GameCard } from '../../games/catalog.ts';
 import { LoadFailed } from '../../lazy.tsx';
@@ -65,6 +66,16 @@ export function Track({ card }: { readonly card: GameCard }) {
           <Icon name="book" size={18} />
           {m.learn_rules()}
         </a>
+        {hasPuzzles(card.id) && (
+          <>
+            <a class="btn line" href={`/learn/${card.id}/puzzles/today`}>
+              {m.puzzle_today()}
+            </a>
+            <a class="btn line" href={`/learn/${card.id}/puzzles`}>
+              {m.puzzles()}
+            </a>
+          </>
+        )}
       </div>
     </section>
   );

@@ -14,8 +14,12 @@ export const playsByItself = ({ card, info }: Pick<TableStore, 'card' | 'info'>)
 
 /** Whether what is being picked is locked in at once: touched a second time, or the first where one tap is enough. */
 export function isLocking(store: Pick<TableStore, 'card' | 'info' | 'picked' | 'locked'>, action: unknown): boolean {
-  const press = pressNow();
-  if (action === undefined || press === 'hold' || byArrows() || sameJson(action, store.locked.value)) return false;
-  if (sameJson(action, store.picked.value) || settings.value.taps === 'one') return true;
-  return press === 'tap' && playsByItself(store);
+  if (sameJson(action, store.locked.value)) return false;
+  return isSecondTap(store.picked.value, action) || (isTouched(action) && pressNow() === 'tap' && playsByItself(store));
 }
+
+/** The same wherever something is picked, at a table or not: what is picked is touched again, or one tap was asked for. */
+export const isSecondTap = (picked: unknown, action: unknown): boolean =>
+  isTouched(action) && (sameJson(action, picked) || settings.value.taps === 'one');
+
+const isTouched = (action: unknown): boolean => action !== undefined && pressNow() !== 'hold' && !byArrows();
