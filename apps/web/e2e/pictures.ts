@@ -6,13 +6,14 @@ import { slim } from './png.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const ARTEFACTS = join(ROOT, 'artefacts');
-/** Pictures of the boards go to the README's folder when they are asked for (`npm run pictures`). */
-const BOARDS = process.env.PICTURES === '1' ? join(ROOT, 'docs', 'pictures') : ARTEFACTS;
+/** Whether this is `npm run pictures`: then there are hundreds more, and those of the boards go to the README's folder. */
+export const ARE_ASKED_FOR = process.env.PICTURES === '1';
+const BOARDS = ARE_ASKED_FOR ? join(ROOT, 'docs', 'pictures') : ARTEFACTS;
 
 /** Keeps a picture of the page outside git. */
 export async function picture(page: Page, name: string, options: { readonly whole?: boolean } = {}): Promise<void> {
   mkdirSync(ARTEFACTS, { recursive: true });
-  // JPEG: hundreds of them, and their making counts.
+  // JPEG: their making counts.
   await page.screenshot({ path: join(ARTEFACTS, `${name}.jpg`), quality: 80, fullPage: options.whole ?? false });
 }
 
