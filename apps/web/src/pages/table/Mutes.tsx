@@ -8,15 +8,18 @@ export function Mutes({ store }: { readonly store: TableStore }) {
   const { info, seat, muted, faces } = store;
   const others = info.value.seats.flatMap(({ kind }, at) => (kind === 'person' && at !== seat.value ? [at] : []));
   return (
-    <div class="list">
-      {others.map((at) => (
-        <SwitchRow
-          key={at}
-          label={m.chat_mute({ name: faces.value[at]?.name ?? '' })}
-          on={muted.value.includes(at)}
-          change={(isMuted) => void ask(store, { type: 'mute', seat: at, muted: isMuted })}
-        />
-      ))}
-    </div>
+    <details class="mutes">
+      <summary class="sm">{m.chat_mutes()}</summary>
+      <div class="list">
+        {others.map((at) => (
+          <SwitchRow
+            key={at}
+            label={m.chat_mute({ name: faces.value[at]?.name ?? '' })}
+            on={muted.value.includes(at)}
+            change={(isMuted) => void ask(store, { type: 'mute', seat: at, muted: isMuted })}
+          />
+        ))}
+      </div>
+    </details>
   );
 }

@@ -6,31 +6,24 @@ import { Icon } from '../../parts/Icon.tsx';
 import type { TableStore } from '../../store.ts';
 import { playsByItself } from './taps.ts';
 
-// Nobody needs them in a first race.
-const Bubbles = lazy(async () => (await import('./Bubbles.tsx')).Bubbles, null);
-const ConsentNotice = lazy(async () => (await import('./ConsentNotice.tsx')).ConsentNotice, null);
+// Nobody needs it in a first race.
 const TapNotice = lazy(async () => (await import('./TapNotice.tsx')).TapNotice, null);
 
 /** What is worth knowing about the line and the seat, told calmly above the board. */
 export function Notices({ store }: { readonly store: TableStore }) {
-  const info = store.info.value;
   return (
-    <>
-      <div class="notices">
-        <LinkNotice store={store} />
-        <MovedNotice store={store} />
-        <StandInNotice store={store} />
-        {(info.proposal !== undefined || info.paused === 'agreed') && <ConsentNotice store={store} />}
-        {store.isDealt.value && (
-          <p class="notice" role="status">
-            <Icon name="bulb" size={18} />
-            <span class="grow">{store.board.deal?.words()}</span>
-          </p>
-        )}
-        {store.isYourMove.value && playsByItself(store) && <TapNotice />}
-      </div>
-      {info.chat !== 'off' && <Bubbles store={store} />}
-    </>
+    <div class="notices">
+      <LinkNotice store={store} />
+      <MovedNotice store={store} />
+      <StandInNotice store={store} />
+      {store.isDealt.value && (
+        <p class="notice" role="status">
+          <Icon name="bulb" size={18} />
+          <span class="grow">{store.board.deal?.words()}</span>
+        </p>
+      )}
+      {store.isYourMove.value && playsByItself(store) && <TapNotice />}
+    </div>
   );
 }
 

@@ -22,6 +22,7 @@ const RulesPanel = lazy(async () => (await import('./RulesPanel.tsx')).RulesPane
 const KeysSheet = lazy(async () => (await import('./KeysSheet.tsx')).KeysSheet);
 // A table in this page has no line that could break, nobody to talk with, and no clock.
 const Notices = lazy(async () => (await import('./Notices.tsx')).Notices, null);
+const Bubbles = lazy(async () => (await import('./Bubbles.tsx')).Bubbles, null);
 const Clock = lazy(async () => (await import('./Clock.tsx')).Clock, null);
 // Most games have no records to beat.
 const BestMark = lazy(async () => (await import('../../parts/BestLine.tsx')).BestMark, null);
@@ -51,6 +52,8 @@ export function Race({ store, people, backToResult }: RaceProps) {
         </Sending.Provider>
       </main>
       <Strip store={store} people={people} backToResult={backToResult} />
+      {/* Outside the board, which would count their places from its own corner. */}
+      {hasTalk(store) && <Bubbles store={store} />}
       {drawer === 'log' && <LogPanel store={store} close={close} />}
       {drawer === 'menu' && <Menu store={store} close={close} open={open} />}
       {drawer === 'rules' && <RulesPanel store={store} close={close} />}
@@ -68,6 +71,9 @@ function useUnread({ chat }: TableStore, isReading: boolean): boolean {
   }, [isReading, last]);
   return last > heard && !isReading;
 }
+
+/** Whether others can say something here. */
+const hasTalk = ({ key, info }: TableStore): boolean => key.startsWith('t/') && info.value.chat !== 'off';
 
 /** At a table of the server there may be something to say at any time; a race in this page has few words of its own. */
 const hasNotices = (store: TableStore): boolean =>

@@ -192,7 +192,7 @@ function SwapButton({ store, at, name, isPresent }: SwapProps) {
       onClick={() => void ask(store, { type: 'swap', seat: at })}
     >
       <Icon name="swap" size={18} />
-      {m.lobby_swap()}
+      <span class="hide-s">{m.lobby_swap()}</span>
     </button>
   );
 }

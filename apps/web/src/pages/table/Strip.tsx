@@ -11,6 +11,8 @@ import { createSkipGuard } from './skipGuard.ts';
 
 // The coach comes when it is wanted.
 const Hint = lazy(async () => (await import('./Hint.tsx')).Hint, null);
+// Only at a table that others share.
+const ConsentNotice = lazy(async () => (await import('./ConsentNotice.tsx')).ConsentNotice, null);
 // Most races are raced to the end.
 const FarewellBar = lazy(async () => (await import('./FarewellBar.tsx')).FarewellBar, null);
 
@@ -32,6 +34,7 @@ export function Strip({ store, people, backToResult }: StripProps) {
   const isTelling = store.playback.mode.value !== 'idle';
   return (
     <div class="strip" onClickCapture={guard}>
+      {isAsked(store) && <ConsentNotice store={store} />}
       {lines.length === 0 ? <Quiet store={store} /> : <Telling store={store} lines={lines} skip={skip} />}
       {farewell === undefined ? (
         settings.value.hints && <Hint store={store} />
@@ -46,6 +49,9 @@ export function Strip({ store, people, backToResult }: StripProps) {
     </div>
   );
 }
+
+/** Whether there is something to agree on, or a pause that all agreed on. */
+const isAsked = ({ info }: TableStore): boolean => info.value.proposal !== undefined || info.value.paused === 'agreed';
 
 /** As far as the story has been told: nobody is out before it is shown. */
 function farewellNow(
