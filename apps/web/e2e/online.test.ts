@@ -11,12 +11,13 @@ const line = await swallowingLine(server.url);
 afterAll(() => line.close());
 
 it.each([
-  { game: 'outspeed', name: 'OUTSPEED', people: 3 },
-  { game: 'gravwell', name: 'Gravwell', people: 2 },
-  { game: 'neko', name: 'Neko Racing', people: 3 },
+  { game: 'outspeed', name: 'OUTSPEED', people: 3, seats: 3 },
+  { game: 'gravwell', name: 'Gravwell', people: 2, seats: 2 },
+  // With a bot on the third seat, which drives better than the first choice that is offered: the race is shorter.
+  { game: 'neko', name: 'Neko Racing', people: 2, seats: 3 },
 ] as const)(
   '$name is raced by $people people online and watched by one more, through a reload, a lost line and a killed server',
-  async ({ game, people }) => {
+  async ({ game, people, seats }) => {
     // The story is told to the first racer; the others look elsewhere, so that two cores suffice for all of them.
     const racers = await Promise.all(
       Array.from({ length: people }, (_, seat) =>
@@ -25,14 +26,14 @@ it.each([
     );
     const watcher = await visit({ viewport: SMALL, name: 'Watcher', untold: true });
     const everybody = [...racers, watcher];
-    await sitDown(game, people, racers, watcher);
+    await sitDown(game, seats, racers, watcher);
     const befallen = await raceThroughMishaps(racers);
     expect(befallen).toEqual(['reload', 'lost line', 'killed server']);
     await raceToTheEnd(watcher.page, byReader);
     const ends = await Promise.all(everybody.map(({ page }) => placesOn(page)));
     expect(new Set(ends).size).toBe(1);
     await picture(watcher.page, `watched-${game}`);
-    if (people === 2) await rematch(racers);
+    if (game === 'gravwell') await rematch(racers);
     for (const { faults, context } of everybody) {
       expect(faults).toEqual([]);
       await context.close();
@@ -41,11 +42,11 @@ it.each([
 );
 
 /** The first racer makes the table through the set-up sheet and starts it; everybody else comes by its link. */
-async function sitDown(game: string, people: number, racers: readonly Visitor[], watcher: Visitor): Promise<void> {
+async function sitDown(game: string, seats: number, racers: readonly Visitor[], watcher: Visitor): Promise<void> {
   const [host, ...friends] = racers;
   if (host === undefined) throw new Error('nobody races');
   await host.page.goto(`/setup/${game}?with=friends`);
-  await host.page.getByRole('radio', { name: `${people} players` }).check();
+  await host.page.getByRole('radio', { name: `${seats} players` }).check();
   await host.page.getByRole('radio', { name: /^Relaxed/ }).check();
   await host.page.getByRole('button', { name: 'Make a table' }).click();
   await host.page.waitForURL(/\/t\//);
@@ -62,7 +63,7 @@ async function sitDown(game: string, people: number, racers: readonly Visitor[],
   await host.page.getByRole('button', { name: 'Start the race' }).click();
 }
 
-/** Everybody plays as soon as they may; after every few choices of the first racer the next mishap befalls the race. */
+/** Everybody plays as soon as they may; after each of the first racer's first choices a mishap befalls the race. */
 async function raceThroughMishaps(racers: readonly Visitor[]): Promise<readonly string[]> {
   const [host] = racers;
   const befallen: string[] = [];
@@ -72,8 +73,8 @@ async function raceThroughMishaps(racers: readonly Visitor[]): Promise<readonly 
     'killed server': () => server.kill().then(server.revive),
   };
   const names = Object.keys(mishaps);
-  const between = async (choices: number) => {
-    const next = choices % 3 === 0 ? names.shift() : undefined;
+  const between = async () => {
+    const next = names.shift();
     if (next === undefined) return;
     await mishaps[next]?.();
     befallen.push(next);

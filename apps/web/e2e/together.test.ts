@@ -1,3 +1,4 @@
+import type { TableInfo } from '@slipstream/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { byReader, oneTurn } from './drive.ts';
@@ -36,7 +37,8 @@ async function sitDown(pace: object): Promise<string> {
 
 const start = (): Promise<void> => tom.page.getByRole('button', { name: 'Start the race' }).click();
 
-const infoOf = async (table: string) => (await fetch(`${server.url}/api/tables/${table}`)).json();
+const infoOf = async (table: string): Promise<TableInfo> =>
+  (await (await fetch(`${server.url}/api/tables/${table}`)).json()) as TableInfo;
 
 /** Does what there is to do until a choice is made. */
 async function chooseOn(page: Page): Promise<void> {
@@ -55,6 +57,7 @@ const noFaults = (...visitors: readonly Visitor[]): void => {
 it('a race that nobody drives stops, says so, and goes on when somebody takes the wheel', async () => {
   const table = await sitDown({ kind: 'live', seconds: 15, reserve: 0 });
   await start();
+  await chooseTooLate(table);
   const waits = /^Nobody is driving/;
   for (const { page } of [tom, mia]) await page.getByText(waits).waitFor();
   expect(await infoOf(table)).toMatchObject({ phase: 'playing', paused: 'nobody-drives' });
@@ -99,6 +102,7 @@ it('a choice is locked in when the table has it; a dead line is told, and what w
   await told(tom.page, 'Mia is away', () => mia.page.goto('about:blank'));
   await tom.page.locator('.gw-plate .presence.away').waitFor();
   await told(tom.page, 'Mia is back', () => mia.page.goto(address));
+  await moveSeat();
   noFaults(tom, mia);
 });
 
@@ -140,12 +144,37 @@ it('the host removes a person and lets them in again, hands hosting on, and chan
   noFaults(tom, mia);
 });
 
-/** What is said leaves a mark until it is read; whoever is muted is not heard. */
+/** Mia chooses on a dead line, and her time is up before it is back: she reads that her choice did not count. */
+async function chooseTooLate(table: string): Promise<void> {
+  const isDriven = async () => {
+    const seat = (await infoOf(table)).seats[1];
+    return seat?.kind === 'person' && seat.standIn !== undefined;
+  };
+  const takeWheel = mia.page.getByRole('button', { name: 'Take your seat back' });
+  for (let turn = ''; turn !== 'chose'; ) {
+    await untilMiaMayChoose();
+    line.swallow();
+    while (turn !== 'chose' && !(await isDriven())) turn = await oneTurn(mia.page, byReader);
+    if (turn === 'chose') break;
+    // On a slow machine her time may be up before she has chosen: once more.
+    line.mend();
+    await takeWheel.click();
+  }
+  await mia.page.getByText(/^Sending: /).waitFor();
+  await tom.page.getByText(/^Nobody is driving/).waitFor();
+  await told(mia.page, 'Too late: the race has gone on.', async () => line.mend());
+  await mia.page.getByText(/^Sending: /).waitFor({ state: 'hidden' });
+}
+
+/** What is said stands beside the plate for a moment and leaves a mark until it is read; whoever is muted is not heard. */
 async function chat(): Promise<void> {
   const logOf = (page: Page) => page.getByRole('button', { name: /^Log and chat/ });
   const say = (words: string) => mia.page.getByRole('button', { name: words }).click();
   await logOf(mia.page).click();
-  await say('Good luck');
+  const [bubble] = await Promise.all([tom.page.waitForFunction(bubbleAndPlate, 1), say('Good luck')]);
+  const seen = await bubble.jsonValue();
+  expect(seen?.words).toBe('Mia Good luck');
+  expect(seen?.gap, JSON.stringify(seen)).toBeLessThan(100);
   await tom.page.locator('.dot-badge').waitFor();
   await logOf(tom.page).click();
   await tom.page.locator('.sayings').getByText('Good luck').waitFor();
@@ -155,6 +184,7 @@ async function chat(): Promise<void> {
   await tom.page.locator('.sayings').getByText(words).waitFor();
   const report = () => tom.page.getByRole('button', { name: 'Report what Mia said' }).last().click();
   await told(tom.page, 'Reported to whoever runs this server', report);
+  await tom.page.getByText('Mute somebody').click();
   await tom.page.getByRole('switch', { name: 'Mute Mia' }).click();
   await tom.page.getByRole('switch', { name: 'Mute Mia', checked: true }).waitFor();
   await say('Ouch!');
@@ -184,6 +214,30 @@ async function consent(table: string): Promise<void> {
   expect(await infoOf(table)).toMatchObject({ undos: 1 });
   await propose(tom, 'Ask all for a pause');
   await told(tom.page, 'Not everybody agreed', () => mia.page.getByRole('button', { name: 'No', exact: true }).click());
+}
+
+/** Mia goes on with another device; the one she leaves is told. */
+async function moveSeat(): Promise<void> {
+  await mia.page.getByRole('button', { name: 'Menu' }).click();
+  const making = mia.page.waitForResponse((response) => response.request().method() === 'POST');
+  await mia.page.getByRole('button', { name: 'Go on with another device' }).click();
+  const { link } = (await (await making).json()) as { readonly link: string };
+  const phone = await visit({ viewport: SMALL, name: 'Mia' }, line.url);
+  await told(phone.page, 'The seat is yours again', () => phone.page.goto(link));
+  await mia.page.getByText('Your seat has moved to another device. You are watching here.').waitFor();
+  noFaults(phone);
+  await phone.context.close();
+}
+
+/** Runs in the page: what the bubble of a seat says, and how far it is from its plate. */
+function bubbleAndPlate(seat: number) {
+  const [bubble, ...others] = document.querySelectorAll('.bubble');
+  const plate = [...document.querySelectorAll(`[data-plate="${seat}"]`)].find((each) => each.checkVisibility());
+  if (bubble === undefined || plate === undefined || others.length > 0) return undefined;
+  const [said, its] = [bubble.getBoundingClientRect(), plate.getBoundingClientRect()];
+  const across = Math.max(0, said.left - its.right, its.left - said.right);
+  const down = Math.max(0, said.top - its.bottom, its.top - said.bottom);
+  return { words: bubble.textContent ?? '', gap: Math.hypot(across, down), said, its };
 }
 
 /** Others may have to choose before her. */
