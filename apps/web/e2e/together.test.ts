@@ -231,7 +231,7 @@ async function moveSeat(): Promise<void> {
 
 /** Runs in the page: what the bubble of a seat says, and how far it is from its plate. */
 function bubbleAndPlate(seat: number) {
-  const [bubble, ...others] = document.querySelectorAll('.bubble');
+  const [bubble, ...others] = document.querySelectorAll('.speech');
   const plate = [...document.querySelectorAll(`[data-plate="${seat}"]`)].find((each) => each.checkVisibility());
   if (bubble === undefined || plate === undefined || others.length > 0) return undefined;
   const [said, its] = [bubble.getBoundingClientRect(), plate.getBoundingClientRect()];

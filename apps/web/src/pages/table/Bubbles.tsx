@@ -31,7 +31,7 @@ function Bubble({ line }: { readonly line: ChatLine }) {
   const plate = plates.find(({ width }) => width > 0);
   const { left, top, isAbove } = bubblePlace(plate, { width: innerWidth, height: innerHeight });
   return (
-    <p class={isAbove ? 'bubble above' : 'bubble'} style={{ left, top }} aria-hidden="true">
+    <p class={isAbove ? 'speech above' : 'speech'} style={{ left: `${left}px`, top: `${top}px` }} aria-hidden="true">
       <b>
         <bdi>{line.name}</bdi>
       </b>{' '}
