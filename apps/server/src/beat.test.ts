@@ -109,17 +109,21 @@ async function race(): Promise<{ readonly players: readonly Player[]; readonly s
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const commits = (): number => stored.filter((what) => what === 'commit').length;
 
-/** Sends it, and waits until the server has read it. */
+/** Sends it, and waits until the server has read it: it answers a ping that was sent after it. */
 async function ask(
   player: Player | undefined,
   draft: Parameters<Player['ask']>[0],
 ): Promise<{ answer: Promise<unknown> }> {
-  const before = world.server.metrics.counts.received;
-  const answer = player?.ask(draft) ?? Promise.reject(new Error('nobody'));
-  while (world.server.metrics.counts.received === before) await turn();
+  if (player === undefined) throw new Error('nobody');
+  const answer = player.ask(draft);
+  const before = pongs(player);
+  player.raw({ type: 'ping', at: 0 });
+  await player.until(() => pongs(player) > before);
   for (let turns = 0; turns < 20; turns++) await turn(); // at an ordinary table it is stored by then
   return { answer };
 }
+
+const pongs = ({ frames }: Player): number => frames.filter((frame) => frame.startsWith('{"type":"pong"')).length;
 
 it('a lock-in, a changed mind and one taken back are felt by nobody else', async () => {
   const { players, spectator } = await race();
