@@ -50,6 +50,8 @@ export interface Config {
   readonly hosts: readonly string[];
   /** The proxies before this server; they say from which address a request comes. */
   readonly proxies: Proxies;
+  /** They say who connects in a line before everything else. */
+  readonly hasProxyLines: boolean;
   /** Needed to read /metrics from elsewhere; without one they are for the machine itself only, and not through a proxy. */
   readonly metricsToken?: string;
   readonly logLevel: string;
@@ -88,6 +90,7 @@ const environment = z.object({
   ORIGINS: list.pipe(z.array(origin)),
   ALLOWED_HOSTS: list.pipe(z.array(hostName)),
   TRUST_PROXY: z.string().default('0').transform(proxiesIn),
+  PROXY_PROTOCOL: z.enum(['0', '1']).default('0'),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
   WEB_DIR: z.string().optional(),
@@ -129,6 +132,7 @@ function configOf(env: z.output<typeof environment>, webFolder: string): Config 
     origins: env.ORIGINS,
     hosts: env.ALLOWED_HOSTS,
     proxies: env.TRUST_PROXY,
+    hasProxyLines: env.PROXY_PROTOCOL === '1',
     logLevel: env.LOG_LEVEL,
     webFolder: env.WEB_DIR ?? webFolder,
     botThreads: env.BOT_THREADS,

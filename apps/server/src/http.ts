@@ -14,6 +14,7 @@ import { logOptions } from './log.ts';
 import { isAllowedOrigin } from './origins.ts';
 import { Problem, type ProblemCode } from './problems.ts';
 import { trusted } from './proxies.ts';
+import { acceptProxyLines } from './proxyProtocol.ts';
 import type { Call, Route } from './routes.ts';
 
 const COOKIE = 'slipstream_guest';
@@ -43,6 +44,7 @@ export async function openHttp(config: Config, addressOf: AddressOf): Promise<Fa
       connectionsCheckingInterval: Math.min(config.limits.requestMs, LATENESS_MS),
     },
   });
+  if (config.hasProxyLines) acceptProxyLines(app.server, config);
   app.setErrorHandler((error, request, reply) => answerProblem(problemOf(error, request), reply));
   // First of all: only what comes later can refuse a handshake and have its connection closed.
   await app.register(websocket, { options: socketOptions(config) });
