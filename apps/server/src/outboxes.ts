@@ -19,12 +19,14 @@ const EARLY_MS = 1;
  */
 export class Outboxes {
   readonly #isOnBeat: () => boolean;
+  readonly #gridMs: number;
   readonly #waiting: Outbox[] = [];
   #unread: (() => void)[] = [];
   #isScheduled = false;
 
-  constructor(isOnBeat: () => boolean) {
+  constructor(isOnBeat: () => boolean, gridMs = GRID_MS) {
     this.#isOnBeat = isOnBeat;
+    this.#gridMs = gridMs;
   }
 
   /** An outbox that was empty has a frame now. It is flushed at the end of the turn, unless somebody flushes before. */
@@ -56,7 +58,7 @@ export class Outboxes {
 
   #leaveOnGrid(): void {
     const now = performance.now();
-    const at = (Math.floor(now / GRID_MS) + 1) * GRID_MS;
+    const at = (Math.floor(now / this.#gridMs) + 1) * this.#gridMs;
     const asleepMs = Math.floor(at - now) - EARLY_MS;
     if (asleepMs > 0) setTimeout(() => this.#leaveAt(at), asleepMs);
     else this.#leaveAt(at);

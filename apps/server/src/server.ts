@@ -57,6 +57,8 @@ export interface Surroundings {
   secret(): string;
   newTableId(): string;
   readonly beatClock?: BeatClock;
+  /** How often frames leave on the beat; a test need not wait for them. */
+  readonly gridMs?: number;
 }
 
 const REAL: Surroundings = {
@@ -69,7 +71,7 @@ const REAL: Surroundings = {
 export async function startServer(
   config: Config,
   storage: Storage,
-  { games, now, secret, newTableId, beatClock }: Surroundings = REAL,
+  { games, now, secret, newTableId, beatClock, gridMs }: Surroundings = REAL,
 ): Promise<Server> {
   const app = await openHttp(config, (request) => relay.addressOf(request));
   const bots = openBotPool(config.botThreads, { log: app.log });
@@ -82,7 +84,7 @@ export async function startServer(
     lines: () => relay.size,
     isSure: () => member.isSure(),
   });
-  const outboxes = new Outboxes(() => hosting.isOnBeat);
+  const outboxes = new Outboxes(() => hosting.isOnBeat, gridMs);
   const signer = await openSigner(storage, now());
   const ledger = new Ledger({ storage, signer, log: app.log, now });
   const cluster = clusterOf(storage);

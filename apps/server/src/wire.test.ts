@@ -50,7 +50,7 @@ async function listen(world: WireWorld, game: AnyGame, turn: Turn, rng: Rng): Pr
   await again.ask({ type: 'say', saying: { preset: 'hello' } });
   await settle(tab, 4);
   await Promise.all([tab.close(), again.close()]);
-  await world.told();
+  await world.left();
   return [
     ...frames.filter((frame) => frame.startsWith('a')),
     ...frames.filter((frame) => frame.startsWith('b')),

@@ -88,6 +88,7 @@ export class WireWorld {
       secret: () => hexFor(`secret ${secrets++}`),
       newTableId: () => 'wire-table',
       beatClock: quick.clock,
+      gridMs: 1,
     };
     const world = await World.open(asHost(storage), {}, around);
     const relay = way === 'direct' ? undefined : await World.open(asRelay(storage, world.base), {}, around);
@@ -134,6 +135,12 @@ export class WireWorld {
   look(name: string): Player {
     const { token, table } = this;
     return new Player({ base: this.#base, token, table, seed: name, isNamed: this.#way === 'bytes' });
+  }
+
+  /** Resolves when the server has read that all sockets are closed, and carried it out. */
+  async left(): Promise<void> {
+    while (this.hosted.listeners.size > 0) await new Promise((resolve) => setImmediate(resolve));
+    await this.told();
   }
 
   info(): Promise<string> {
